@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// CI builds with warnings as errors; a user's build with a newer compiler must not fail on one.
+let strictness: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+// The arrows of docs/architecture.md: each target sees only what its list names.
+let package = Package(
+  name: "confine",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "confine", targets: ["confine"]),
+    .library(name: "ConfineOwnership", targets: ["ConfineOwnership"]),
+    .library(name: "ConfineStore", targets: ["ConfineStore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    .target(name: "ConfineFindings", swiftSettings: strictness),
+    .target(name: "ConfineRules", dependencies: ["ConfineFindings"], swiftSettings: strictness),
+
+    // The linter.
+    .target(name: "ConfineFlow", dependencies: ["ConfineFindings"], swiftSettings: strictness),
+    .target(
+      name: "ConfineSwift",
+      dependencies: [
+        "ConfineFlow", "ConfineFindings",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+      ],
+      swiftSettings: strictness),
+    .target(
+      name: "ConfineLint",
+      dependencies: [
+        "ConfineSwift", "ConfineFlow", "ConfineRules", "ConfineFindings",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: strictness),
+    .executableTarget(
+      name: "confine",
+      dependencies: [
+        "ConfineLint", "ConfineRules", "ConfineFindings",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strictness),
+
+    // The run time.
+    .target(name: "CExecutor"),
+    .target(
+      name: "ConfineOwnership",
+      dependencies: ["CExecutor", "ConfineRules", "ConfineFindings"],
+      swiftSettings: strictness),
+    .systemLibrary(
+      name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])]),
+    .target(
+      name: "ConfineStore",
+      dependencies: ["CLMDB", "ConfineOwnership", "ConfineFindings"],
+      swiftSettings: strictness),
+
+    // Bad fixtures must compile, which the Swift 6 mode would not let them.
+    // They say `import RealmSwift`, as the code does that they stand for.
+    .target(
+      name: "Fixtures",
+      dependencies: ["ConfineStore"],
+      path: "Fixtures",
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "RealmSwift=ConfineStore", "-suppress-warnings"]),
+      ]),
+
+    .testTarget(name: "ConfineFlowTests", dependencies: ["ConfineFlow"], swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineSwiftTests", dependencies: ["ConfineSwift", "ConfineLint"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineRulesTests", dependencies: ["ConfineRules", "ConfineLint"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineLintTests", dependencies: ["ConfineLint", "confine"], swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineStoreTests", dependencies: ["ConfineStore"], swiftSettings: strictness),
+    .testTarget(
+      name: "FixtureTests", dependencies: ["Fixtures", "ConfineLint", "ConfineStore"],
+      swiftSettings: strictness),
+  ],
+  swiftLanguageModes: [.v6]
+)

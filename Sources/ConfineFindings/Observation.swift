@@ -1,0 +1,60 @@
+/// A way in which a value leaves its domain.
+public enum Crossing: String, Sendable, Hashable, CaseIterable {
+  /// An `await`, after which the code may be on another thread.
+  case suspension
+  /// A task, a group's child task or an `async let`.
+  case task
+  case concurrentQueue = "concurrent-queue"
+  /// A serial queue, the main queue, an operation queue or a thread of its own.
+  case queue
+  /// An isolated argument or result.
+  case actor
+  /// A closure that a framework calls where it likes.
+  case callback
+  case storedProperty = "stored-property"
+  case staticStorage = "static"
+}
+
+/// The condition of correct use that an event does not meet.
+public enum Condition: Sendable, Hashable {
+  /// The value is used outside its home, which it left by the crossing.
+  case outsideHome(Crossing)
+  /// A frozen value would have to change.
+  case frozen
+  /// A write transaction is needed and none is open.
+  case outsideTransaction
+  /// A write transaction is open already.
+  case insideTransaction
+  /// The object was deleted, or its realm invalidated.
+  case invalidated
+}
+
+/// How sure an observer is.
+public enum Confidence: String, Sendable, Hashable {
+  /// Wrong on every path.
+  case certain
+  /// Wrong on a path that exists.
+  case likely
+}
+
+/// An event, and the condition that it failed.
+///
+/// Neither observer knows a rule; the catalogue says which rule an observation breaks.
+public struct Observation: Sendable, Hashable {
+  public var event: Event
+  public var condition: Condition
+  public var confidence: Confidence
+  public var function: String
+  public var trace: [TraceStep]
+
+  public init(
+    event: Event, condition: Condition, confidence: Confidence, function: String,
+    trace: [TraceStep]
+  ) {
+    self.event = event
+    self.condition = condition
+    self.confidence = confidence
+    self.function = function
+    self.trace = trace
+  }
+}

@@ -1,0 +1,4 @@
+/// What is known about libraries, as values.
+public struct Models: Sendable {
+  public init() {}
+}

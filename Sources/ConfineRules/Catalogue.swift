@@ -1,0 +1,59 @@
+import ConfineFindings
+
+/// The rules in force, and the one place where an observation becomes a finding.
+public struct Catalogue: Sendable {
+  /// Sorted by id.
+  public let rules: [Rule]
+
+  public init(rules: [Rule]) {
+    self.rules = rules.sorted { $0.id < $1.id }
+  }
+
+  /// Every rule that Confine ships.
+  public static let builtIn = Catalogue(rules: Rule.builtIn)
+
+  public subscript(id: String) -> Rule? {
+    rules.first { $0.id == id }
+  }
+
+  /// The finding that an observation amounts to, or nil where no rule forbids it.
+  public func finding(for observation: Observation) -> Finding? {
+    guard let rule = rules.first(where: { $0.check.accepts(observation) }) else { return nil }
+    let event = observation.event
+    return Finding(
+      rule: rule.id,
+      severity: rule.severity(given: observation.confidence),
+      confidence: observation.confidence,
+      message: rule.message(about: event),
+      place: event.place,
+      function: observation.function,
+      value: event.value,
+      home: event.home,
+      here: event.here,
+      trace: observation.trace)
+  }
+}
+
+extension Rule {
+  /// The page's severity; a likely error is a warning.
+  func severity(given confidence: Confidence) -> Severity {
+    severity == .error && confidence == .likely ? .warning : severity
+  }
+
+  func message(about event: Event) -> String {
+    Rule.placeholders.reduce(message) { text, placeholder in
+      text.replacing("{\(placeholder.name)}", with: placeholder.value(event))
+    }
+  }
+
+  /// What a message may ask for.
+  public static let placeholderNames = placeholders.map(\.name)
+
+  private static let placeholders: [(name: String, value: @Sendable (Event) -> String)] = [
+    ("value", { $0.value.name }),
+    ("type", { $0.value.type ?? "value" }),
+    ("kind", { $0.value.kind.rawValue }),
+    ("home", { $0.home.description }),
+    ("here", { $0.here.description }),
+  ]
+}

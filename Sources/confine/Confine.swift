@@ -1,0 +1,7 @@
+import ArgumentParser
+import ConfineLint
+
+@main
+struct Confine: AsyncParsableCommand {
+  func run() async throws {}
+}
