@@ -1,0 +1,94 @@
+/// A type that the program declares, with the members of its extensions.
+public struct TypeDeclaration: Sendable {
+  public enum Kind: Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`
+  }
+
+  /// Dotted for a nested type: `Outer.Inner`.
+  public var name: String
+  public var kind: Kind
+  /// Superclass and protocols of the declaration itself, in order; isolation is inferred from these.
+  public var inherited: [TypeReference] = []
+  /// Protocols that extensions add.
+  public var added: [TypeReference] = []
+  /// The declaration's attributes and modifiers that bear on isolation, without the at sign.
+  public var attributes: [String] = []
+  public var properties: [String: PropertyDeclaration] = [:]
+  public var staticProperties: [String: PropertyDeclaration] = [:]
+  /// Methods, and `init` for initialisers; overloads are told apart by labels.
+  public var functions: [String: [FunctionDeclaration]] = [:]
+  public var staticFunctions: [String: [FunctionDeclaration]] = [:]
+  public var aliases: [String: TypeReference] = [:]
+  public var genericParameters: [String] = []
+
+  public init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// A stored or computed property, or a variable at file scope.
+public struct PropertyDeclaration: Sendable {
+  public var name: String
+  /// Nil where the source leaves it to inference.
+  public var type: TypeReference?
+  public var isStored: Bool
+  public var isLazy: Bool
+  /// `let`, so that what its initialiser says stays true.
+  public var isConstant: Bool
+  /// Property wrappers and attributes, without the at sign: `Persisted`, `MainActor`.
+  public var attributes: [String]
+  /// Computes the initial value and returns it.
+  public var initializer: FunctionID?
+  public var getter: FunctionID?
+  public var file: FileID
+  public var range: SourceRange
+
+  public init(
+    name: String, type: TypeReference?, isStored: Bool, isLazy: Bool, isConstant: Bool,
+    attributes: [String], initializer: FunctionID?, getter: FunctionID?, file: FileID,
+    range: SourceRange
+  ) {
+    self.name = name
+    self.type = type
+    self.isStored = isStored
+    self.isLazy = isLazy
+    self.isConstant = isConstant
+    self.attributes = attributes
+    self.initializer = initializer
+    self.getter = getter
+    self.file = file
+    self.range = range
+  }
+}
+
+/// What a call can know of a function without reading its body.
+public struct FunctionDeclaration: Sendable {
+  public var name: String
+  /// One per parameter, `_` for none.
+  public var labels: [String]
+  public var parameterTypes: [TypeReference?]
+  public var hasDefault: [Bool]
+  public var result: TypeReference?
+  public var genericParameters: [String]
+  public var isAsync: Bool
+  public var attributes: [String]
+  /// Nil for a requirement without a body.
+  public var function: FunctionID?
+
+  public init(
+    name: String, labels: [String], parameterTypes: [TypeReference?], hasDefault: [Bool],
+    result: TypeReference?, genericParameters: [String], isAsync: Bool, attributes: [String],
+    function: FunctionID?
+  ) {
+    self.name = name
+    self.labels = labels
+    self.parameterTypes = parameterTypes
+    self.hasDefault = hasDefault
+    self.result = result
+    self.genericParameters = genericParameters
+    self.isAsync = isAsync
+    self.attributes = attributes
+    self.function = function
+  }
+}

@@ -1,0 +1,98 @@
+/// A function, method, accessor, initialiser or closure as a control-flow graph.
+public struct Function: Sendable {
+  public enum Kind: Sendable, Hashable {
+    case declared
+    /// An initialiser of a type; its `self` is new.
+    case initializer
+    case accessor
+    case closure
+    /// The expression that gives a property its first value.
+    case initialValue
+    /// The statements at file scope of a main file.
+    case topLevel
+  }
+
+  public var id: FunctionID
+  public var kind: Kind
+  /// As findings name it: `DogStore.rename(_:)`; a closure has the name of the function around it.
+  public var name: String
+  public var file: FileID
+  public var range: SourceRange
+  /// The dotted name of the type whose member it is, also for closures inside a member.
+  public var enclosingType: String?
+  public var isStatic = false
+  /// The function around a closure or a local function.
+  public var parent: FunctionID?
+  public var isAsync = false
+  /// Attributes and modifiers that bear on isolation, without the at sign, the function's own before
+  /// those of the extension around it: `MainActor`, `nonisolated`, `nonisolated(unsafe)`,
+  /// `concurrent`, `Sendable`.
+  public var attributes: [String] = []
+  public var parameters: [Parameter] = []
+  public var result: TypeReference?
+  /// Set for members that have one; closures and local functions use their parent's.
+  public var selfVariable: VariableID?
+  /// The first is the entry.
+  public var blocks: [Block] = []
+  public var registerCount = 0
+
+  public init(
+    id: FunctionID, kind: Kind, name: String, file: FileID, range: SourceRange,
+    enclosingType: String? = nil, parent: FunctionID? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.file = file
+    self.range = range
+    self.enclosingType = enclosingType
+    self.parent = parent
+  }
+}
+
+public struct Parameter: Sendable {
+  /// What a caller writes, `_` for none; a closure's parameters have none.
+  public var label: String
+  public var variable: VariableID
+  public var type: TypeReference?
+  public var isIsolated: Bool
+  public var range: SourceRange
+
+  public init(
+    label: String, variable: VariableID, type: TypeReference?, isIsolated: Bool, range: SourceRange
+  ) {
+    self.label = label
+    self.variable = variable
+    self.type = type
+    self.isIsolated = isIsolated
+    self.range = range
+  }
+}
+
+/// A run of instructions that is entered at its top and left at its end.
+public struct Block: Sendable {
+  public var instructions: [Instruction] = []
+  public var terminator: Terminator = .unreachable
+
+  public init() {}
+}
+
+public enum Terminator: Sendable {
+  case jump(Int)
+  /// Either block may follow; the register is the condition, where there is one to read.
+  case branch(Register?, Int, Int)
+  case choice([Int])
+  case `return`(Register?)
+  /// Leaves the function by an error that no clause in it catches.
+  case `throw`
+  case unreachable
+
+  public var successors: [Int] {
+    switch self {
+    case .jump(let block): [block]
+    case .branch(_, let one, let other): [one, other]
+    case .choice(let blocks): blocks
+    case .return, .throw, .unreachable: []
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// The value of one instruction, assigned once.
+public struct Register: Sendable, Hashable {
+  public var index: Int
+  public init(index: Int) { self.index = index }
+}
+
+/// One step of a function, in the order of evaluation.
+public struct Instruction: Sendable {
+  public var kind: Kind
+  public var result: Register
+  /// The expression that it evaluates.
+  public var range: SourceRange
+
+  public init(_ kind: Kind, result: Register, range: SourceRange) {
+    self.kind = kind
+    self.result = result
+    self.range = range
+  }
+
+  public enum Kind: Sendable {
+    /// A literal, or anything that holds no confined value; the type where it is known.
+    case constant(TypeReference?)
+    /// A value that the front end cannot follow.
+    case opaque
+    case load(VariableID)
+    case store(VariableID, Register)
+    /// A name that is no local variable: a member of `self` written without it, a global, or a type.
+    case name(String)
+    case assignName(String, Register)
+    /// `.main`: a member whose type the context gives.
+    case implicitMember(String)
+    /// A type written as an expression: `Dog.self`, `[Dog].self`, `Results<Dog>`.
+    case type(TypeReference)
+    case member(Register, String)
+    case assignMember(Register, String, Register)
+    case index(Register, [Argument])
+    case assignIndex(Register, [Argument], Register)
+    case call(Call)
+    /// Makes a closure; the captures are the entries of its capture list, evaluated here.
+    case closure(FunctionID, captures: [Capture])
+    /// A local function as a value.
+    case function(FunctionID)
+    /// Suspends without a call in sight: `await` on a property or an `async let`, each round of `for await`.
+    case suspend
+    /// One of several values, as after a ternary or `??`.
+    case merge([Register])
+    /// The next element of a sequence, in a loop's head.
+    case element(Register)
+    case tuple([Register])
+    case tupleElement(Register, Int)
+    /// An array or dictionary literal.
+    case collection([Register])
+    case cast(Register, TypeReference)
+    /// The parts of an interpolated string.
+    case interpolation([Register])
+    /// A payload taken out of an enumeration's case by a pattern.
+    case payload(Register)
+    /// Starts a child task that evaluates the closure: `async let`.
+    case childTask(Register)
+    /// A comparison, by `==` or `!=`, or another operator over the operands.
+    case operation(String, [Register])
+  }
+}
+
+public struct Argument: Sendable {
+  /// Nil for none; a first trailing closure has none either.
+  public var label: String?
+  public var value: Register
+  public var range: SourceRange
+  public var isTrailingClosure: Bool
+
+  public init(
+    label: String?, value: Register, range: SourceRange, isTrailingClosure: Bool = false
+  ) {
+    self.label = label
+    self.value = value
+    self.range = range
+    self.isTrailingClosure = isTrailingClosure
+  }
+}
+
+public struct Capture: Sendable {
+  /// The closure's own variable.
+  public var variable: VariableID
+  public var value: Register
+
+  public init(variable: VariableID, value: Register) {
+    self.variable = variable
+    self.value = value
+  }
+}
+
+public struct Call: Sendable {
+  public enum Callee: Sendable {
+    /// `receiver.name(...)`; the range is the receiver's.
+    case method(Register, String, SourceRange)
+    /// `name(...)` where the name is no local variable: a method of `self`, a free function or a type.
+    case name(String)
+    /// `Type<Argument>(...)`, `[Dog]()`, `Type.init(...)`.
+    case initializer(TypeReference)
+    /// `.init(...)`, `.custom(...)`: the context gives the type.
+    case implicitMember(String)
+    /// A closure or function held in a value.
+    case value(Register)
+    case superMethod(String)
+  }
+
+  /// Where a call stands in the operand of `await`.
+  public enum AwaitRole: Sendable {
+    /// The call that the operand ends in.
+    case outermost
+    /// A call inside it, which suspends only if it is asynchronous itself.
+    case inner
+  }
+
+  public var callee: Callee
+  public var arguments: [Argument]
+  /// Nil outside of `await`.
+  public var awaitRole: AwaitRole?
+
+  public init(callee: Callee, arguments: [Argument], awaitRole: AwaitRole?) {
+    self.callee = callee
+    self.arguments = arguments
+    self.awaitRole = awaitRole
+  }
+}

@@ -1,0 +1,58 @@
+/// A type as the source writes it, without sugar.
+public indirect enum TypeReference: Sendable, Hashable {
+  /// A nominal type by its dotted name, with generic arguments: `Realm.Configuration`, `Results<Dog>`.
+  case named(String, [TypeReference])
+  case optional(TypeReference)
+  case array(TypeReference)
+  case dictionary(TypeReference, TypeReference)
+  case tuple([TypeReference])
+  case function(FunctionType)
+  case metatype(TypeReference)
+
+  /// The type itself when it is no optional.
+  public var unwrapped: TypeReference {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// The nominal type's dotted name, through optionals.
+  public var name: String? {
+    if case .named(let name, _) = unwrapped { name } else { nil }
+  }
+}
+
+/// The type of a closure or function value.
+public struct FunctionType: Sendable, Hashable {
+  public var parameters: [TypeReference]
+  public var result: TypeReference?
+  public var isAsync: Bool
+  public var isEscaping: Bool
+  /// `MainActor`, `Sendable`, `autoclosure` and the like, without the at sign.
+  public var attributes: [String]
+
+  public init(
+    parameters: [TypeReference], result: TypeReference?, isAsync: Bool, isEscaping: Bool,
+    attributes: [String]
+  ) {
+    self.parameters = parameters
+    self.result = result
+    self.isAsync = isAsync
+    self.isEscaping = isEscaping
+    self.attributes = attributes
+  }
+}
+
+extension TypeReference: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty
+        ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .optional(let wrapped): "\(wrapped)?"
+    case .array(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(let elements): "(\(elements.map(\.description).joined(separator: ", ")))"
+    case .function: "a function"
+    case .metatype(let type): "\(type).Type"
+    }
+  }
+}
