@@ -1,4 +1,187 @@
-/// What is known about libraries, as values.
+import ConfineFindings
+
+/// What is known about libraries: facts, no logic.
 public struct Models: Sendable {
+  /// By dotted name.
+  public var types: [String: TypeModel] = [:]
+  /// Methods, initialisers and properties, by owner and name; free functions have no owner.
+  public var members: [MemberKey: [MemberModel]] = [:]
+
   public init() {}
+
+  public mutating func merge(_ other: Models) {
+    types.merge(other.types) { $1 }
+    members.merge(other.members) { $1 + $0 }
+  }
+}
+
+public struct MemberKey: Sendable, Hashable {
+  public var owner: String?
+  public var name: String
+
+  public init(owner: String?, name: String) {
+    self.owner = owner
+    self.name = name
+  }
+}
+
+public struct TypeModel: Sendable, Hashable {
+  /// Set where values of the type are thread-confined while they are live.
+  public var confined: ValueKind?
+  public var genericParameters: [String]
+  /// Superclass and protocols, which pass on members, confinement and isolation.
+  public var inherited: [TypeReference]
+  public var isolation: IsolationModel
+  /// One of these must be imported somewhere in the program; empty for always.
+  public var modules: [String]
+
+  public init(
+    confined: ValueKind?, genericParameters: [String], inherited: [TypeReference],
+    isolation: IsolationModel, modules: [String]
+  ) {
+    self.confined = confined
+    self.genericParameters = genericParameters
+    self.inherited = inherited
+    self.isolation = isolation
+    self.modules = modules
+  }
+}
+
+/// What a type means for the isolation of the types that inherit from it.
+public enum IsolationModel: String, Sendable, Hashable, CaseIterable {
+  case none
+  case main
+}
+
+/// One member of a library's type, or one free function.
+public struct MemberModel: Sendable, Hashable {
+  /// Nil for a property; otherwise the labels of all parameters, `_` for none.
+  public var labels: [String]?
+  public var isAsync: Bool
+  /// How the receiver is touched; nil where the member is exempt from the check.
+  public var touches: ConfineFindings.Operation?
+  public var gives: ResultModel
+  /// May name the owner's generic parameters, `Self`, and `T` for the type passed as a metatype.
+  public var type: TypeReference?
+  public var arguments: [ArgumentModel]
+
+  public init(
+    labels: [String]?, isAsync: Bool, touches: ConfineFindings.Operation?, gives: ResultModel,
+    type: TypeReference?, arguments: [ArgumentModel]
+  ) {
+    self.labels = labels
+    self.isAsync = isAsync
+    self.touches = touches
+    self.gives = gives
+    self.type = type
+    self.arguments = arguments
+  }
+}
+
+/// The state of what a member gives.
+public enum ResultModel: Sendable, Hashable {
+  /// Nothing confined.
+  case plain
+  /// The receiver's own state: live in its home, frozen, or not managed.
+  case derived
+  case frozen
+  /// Live on the current thread, or the receiver itself if that is live.
+  case thawed
+  /// A realm that belongs to the executor.
+  case opened(Binding)
+  /// The state of the first argument.
+  case argument
+  /// What the closure returns.
+  case closure
+  /// A queue.
+  case queue(QueueModel)
+  /// Nothing is known.
+  case unknown
+}
+
+/// What a realm is bound to when it opens.
+public enum Binding: String, Sendable, Hashable, CaseIterable {
+  /// The current thread.
+  case thread
+  case main
+  /// The queue or actor given as `queue:` or `actor:`; the current thread if that is nil.
+  case argument
+  /// The isolation of the code that opens it.
+  case isolation
+}
+
+public enum QueueModel: String, Sendable, Hashable, CaseIterable {
+  case main
+  case concurrent
+  /// Serial, unless `attributes:` says `.concurrent`.
+  case new
+  /// An operation queue, which runs its operations on threads that it chooses.
+  case operations
+}
+
+public struct ArgumentModel: Sendable, Hashable {
+  public enum Effect: Sendable, Hashable {
+    case touched(ConfineFindings.Operation)
+    /// Becomes live in the receiver's home.
+    case attached
+    case runs(ClosureModel)
+  }
+
+  public enum Position: Sendable, Hashable {
+    case index(Int)
+    case label(String)
+    /// The last argument that is a closure.
+    case closure
+  }
+
+  public var position: Position
+  public var effect: Effect
+
+  public init(position: Position, effect: Effect) {
+    self.position = position
+    self.effect = effect
+  }
+}
+
+/// How a function runs a closure that it is given.
+public struct ClosureModel: Sendable, Hashable {
+  public enum Schedule: String, Sendable, Hashable, CaseIterable {
+    /// Exactly once, before the call returns, on the caller's thread.
+    case once
+    /// Any number of times, before the call returns, on the caller's thread.
+    case repeatedly
+    /// On another executor, while the caller waits on its own thread.
+    case sync
+    /// After the call returned, or beside it.
+    case later
+  }
+
+  public enum Place: String, Sendable, Hashable, CaseIterable {
+    case here
+    /// The queue that the method is called on.
+    case receiver
+    /// The queue given as `queue:`.
+    case argument
+    case main
+    case concurrent
+    /// A thread of its own.
+    case thread
+    /// A task with the isolation of the code that makes it.
+    case task
+    /// A task without isolation.
+    case detached
+    /// Wherever a framework likes.
+    case unknown
+  }
+
+  public var schedule: Schedule
+  public var place: Place
+  /// The types of the closure's parameters; their state is the receiver's where the type is confined.
+  public var takes: [TypeReference]
+
+  public init(schedule: Schedule, place: Place, takes: [TypeReference]) {
+    self.schedule = schedule
+    self.place = place
+    self.takes = takes
+  }
 }

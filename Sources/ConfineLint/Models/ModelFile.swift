@@ -1,0 +1,161 @@
+import ConfineFindings
+import ConfineFlow
+import Yams
+
+/// A model file that cannot be used, and what is wrong with it.
+public struct ModelError: Error, CustomStringConvertible {
+  public var file: String
+  public var line: Int?
+  public var reason: String
+
+  public var description: String {
+    line.map { "\(file):\($0): \(reason)" } ?? "\(file): \(reason)"
+  }
+}
+
+/// Decodes one file of `Rules/Models`: every key known, every value of the closed set it belongs to.
+struct ModelFile {
+  let name: String
+
+  func decode(_ text: String) throws(ModelError) -> Models {
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch {
+      throw ModelError(file: name, line: nil, reason: "is no YAML: \(error)")
+    }
+    guard let root else { throw ModelError(file: name, line: nil, reason: "is empty") }
+    let top = try fields(of: root, allowed: ["modules", "types", "members"])
+    var models = Models()
+    let modules = try strings(top["modules"])
+    for (key, node) in top["types"]?.mapping ?? [:] {
+      models.types[key.string ?? ""] = try type(node, modules: modules)
+    }
+    for node in top["members"]?.sequence ?? [] {
+      let (key, member) = try member(node)
+      models.members[key, default: []].append(member)
+    }
+    return models
+  }
+
+  private func type(_ node: Node, modules: [String]) throws(ModelError) -> TypeModel {
+    let keys = try fields(of: node, allowed: ["confined", "generics", "inherits", "isolation"])
+    var inherited: [TypeReference] = []
+    for text in try strings(keys["inherits"]) { inherited.append(try typeText(text, at: node)) }
+    return TypeModel(
+      confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
+      genericParameters: try strings(keys["generics"]),
+      inherited: inherited,
+      isolation: try keys["isolation"].map { node throws(ModelError) in try word(node) } ?? .none,
+      modules: modules)
+  }
+
+  private static let memberKeys = [
+    "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "takes",
+  ]
+
+  private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
+    let keys = try fields(of: node, allowed: Self.memberKeys)
+    guard let name = keys["name"]?.string else { throw error("needs a name", at: node) }
+    var arguments = try arguments(keys["arguments"])
+    if let closure = keys["closure"] {
+      arguments.append(try runs(closure, takes: keys["takes"]))
+    }
+    let model = MemberModel(
+      labels: try keys["labels"].map { node throws(ModelError) in try strings(node) },
+      isAsync: keys["async"]?.bool ?? false,
+      touches: try keys["touches"].map { node throws(ModelError) in try word(node) },
+      gives: try keys["gives"].map(result) ?? .plain,
+      type: try keys["type"].map { node throws(ModelError) in
+        try typeText(node.string ?? "", at: node)
+      },
+      arguments: arguments)
+    return (MemberKey(owner: keys["of"]?.string, name: name), model)
+  }
+
+  private func result(_ node: Node) throws(ModelError) -> ResultModel {
+    let words = (node.string ?? "").split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("plain", 1): return .plain
+    case ("derived", 1): return .derived
+    case ("frozen", 1): return .frozen
+    case ("thawed", 1): return .thawed
+    case ("argument", 1): return .argument
+    case ("closure", 1): return .closure
+    case ("unknown", 1): return .unknown
+    case ("opened", 2): return .opened(try word(words[1], at: node))
+    case ("queue", 2): return .queue(try word(words[1], at: node))
+    default: throw error("'gives: \(node.string ?? "")' is not among the known results", at: node)
+    }
+  }
+
+  private func arguments(_ node: Node?) throws(ModelError) -> [ArgumentModel] {
+    var arguments: [ArgumentModel] = []
+    for (key, value) in node?.mapping ?? [:] {
+      let position = key.int.map(ArgumentModel.Position.index) ?? .label(key.string ?? "")
+      let effect: ArgumentModel.Effect =
+        value.string == "attached" ? .attached : .touched(try word(value))
+      arguments.append(ArgumentModel(position: position, effect: effect))
+    }
+    return arguments
+  }
+
+  private func runs(_ node: Node, takes: Node?) throws(ModelError) -> ArgumentModel {
+    let words = (node.string ?? "").split(separator: " ").map(String.init)
+    guard let first = words.first, words.count <= 2 else {
+      throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
+    }
+    var types: [TypeReference] = []
+    for text in try strings(takes) { types.append(try typeText(text, at: node)) }
+    let model = ClosureModel(
+      schedule: try word(first, at: node),
+      place: words.count == 2 ? try word(words[1], at: node) : .here,
+      takes: types)
+    return ArgumentModel(position: .closure, effect: .runs(model))
+  }
+
+  // MARK: - Reading values
+
+  private func fields(of node: Node, allowed: [String]) throws(ModelError) -> [String: Node] {
+    guard let mapping = node.mapping else { throw error("is to be a mapping", at: node) }
+    var fields: [String: Node] = [:]
+    for (key, value) in mapping {
+      guard let name = key.string, allowed.contains(name) else {
+        let list = allowed.joined(separator: ", ")
+        throw error("does not know the key '\(key.string ?? "?")'; it knows \(list)", at: key)
+      }
+      fields[name] = value
+    }
+    return fields
+  }
+
+  private func strings(_ node: Node?) throws(ModelError) -> [String] {
+    guard let node else { return [] }
+    guard let sequence = node.sequence else { throw error("is to be a list", at: node) }
+    return sequence.map { $0.string ?? "" }
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(_ node: Node) throws(ModelError) -> Word
+  where Word.RawValue == String {
+    try word(node.string ?? "", at: node)
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String, at node: Node
+  ) throws(ModelError) -> Word where Word.RawValue == String {
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error("does not know '\(text)'; it knows \(known)", at: node)
+    }
+    return word
+  }
+
+  private func typeText(_ text: String, at node: Node) throws(ModelError) -> TypeReference {
+    guard let type = TypeText.parse(text) else { throw error("'\(text)' is no type", at: node) }
+    return type
+  }
+
+  private func error(_ reason: String, at node: Node) -> ModelError {
+    ModelError(file: name, line: node.mark?.line, reason: reason)
+  }
+}

@@ -1,0 +1,51 @@
+import ConfineFlow
+
+/// Reads the types that model files write: `Results<T>`, `[Element]`, `Element?`, `(Int, Element)`.
+struct TypeText {
+  private var rest: Substring
+
+  /// Nil where the text is no type.
+  static func parse(_ text: String) -> TypeReference? {
+    var reader = TypeText(rest: text.filter { $0 != " " }[...])
+    guard let type = reader.type(), reader.rest.isEmpty else { return nil }
+    return type
+  }
+
+  private mutating func type() -> TypeReference? {
+    guard var type = prefix() else { return nil }
+    while take("?") { type = .optional(type) }
+    return type
+  }
+
+  private mutating func prefix() -> TypeReference? {
+    if take("[") { return bracketed() }
+    if take("(") { return list(until: ")").map(TypeReference.tuple) }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard !name.isEmpty else { return nil }
+    rest.removeFirst(name.count)
+    guard take("<") else { return .named(String(name), []) }
+    return list(until: ">").map { .named(String(name), $0) }
+  }
+
+  private mutating func bracketed() -> TypeReference? {
+    guard let element = type() else { return nil }
+    if take("]") { return .array(element) }
+    guard take(":"), let value = type(), take("]") else { return nil }
+    return .dictionary(element, value)
+  }
+
+  private mutating func list(until end: Character) -> [TypeReference]? {
+    var types: [TypeReference] = []
+    repeat {
+      guard let next = type() else { return nil }
+      types.append(next)
+    } while take(",")
+    return take(end) ? types : nil
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard rest.first == character else { return false }
+    rest.removeFirst()
+    return true
+  }
+}
