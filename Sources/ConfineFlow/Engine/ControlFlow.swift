@@ -1,0 +1,33 @@
+/// The order in which a function's blocks are best visited.
+struct ControlFlow {
+  /// Reverse postorder: a block comes after all that lead to it, loops aside.
+  let order: [Int]
+  let hasLoop: Bool
+
+  init(_ function: Function) {
+    var postorder: [Int] = []
+    var state = [UInt8](repeating: 0, count: function.blocks.count)
+    var stack: [(block: Int, next: Int)] = function.blocks.isEmpty ? [] : [(0, 0)]
+    var foundLoop = false
+    if !function.blocks.isEmpty { state[0] = 1 }
+    // An explicit stack: generated code can have more blocks than a thread has stack.
+    while let (block, next) = stack.last {
+      let successors = function.blocks[block].terminator.successors
+      guard next < successors.count else {
+        state[block] = 2
+        postorder.append(block)
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].next += 1
+      let successor = successors[next]
+      if state[successor] == 1 { foundLoop = true }
+      if state[successor] == 0 {
+        state[successor] = 1
+        stack.append((successor, 0))
+      }
+    }
+    order = postorder.reversed()
+    hasLoop = foundLoop
+  }
+}

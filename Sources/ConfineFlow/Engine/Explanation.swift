@@ -1,0 +1,167 @@
+import ConfineFindings
+
+/// One access, with all that a report about it needs.
+struct Access: Sendable {
+  var value: AbstractValue
+  var kind: ValueKind
+  var operation: ConfineFindings.Operation
+  /// The expression that stands for the value.
+  var range: SourceRange
+  var function: Function
+}
+
+extension Access {
+  func observation(
+    _ condition: Condition, _ confidence: Confidence, home: Domain, here: Here, origin: Origin,
+    crossing: CrossingID?, _ program: Program
+  ) -> Observation {
+    let place = program[function.file].place(of: range)
+    let event = Event(
+      operation: operation,
+      value: Value(name: name(program), type: value.type?.unwrapped.description, kind: kind),
+      home: home, here: here.domain, place: place)
+    return Observation(
+      event: event, condition: condition, confidence: confidence, function: function.name,
+      trace: trace(event, origin: origin, crossing: crossing, program))
+  }
+
+  /// The expression itself, unless it is too long to be a name.
+  private func name(_ program: Program) -> String {
+    let text = program[function.file][range]
+    let isShort = text.utf8.count <= 40 && !text.contains(where: \.isNewline)
+    return isShort ? String(text) : value.type?.unwrapped.description ?? kind.rawValue
+  }
+
+  private func trace(
+    _ event: Event, origin: Origin, crossing: CrossingID?, _ program: Program
+  ) -> [TraceStep] {
+    var steps = [origin.step(home: event.home, program)]
+    if let crossing { steps.append(crossing.step(to: event.here, program)) }
+    let verb = operation.pastTense
+    steps.append(
+      TraceStep(
+        .used, at: event.place, message: "'\(event.value.name)' is \(verb) in \(event.here)"))
+    return steps
+  }
+}
+
+extension Origin {
+  func step(home: Domain, _ program: Program) -> TraceStep {
+    let place = program[file].place(of: range)
+    return switch kind {
+    case .opened: TraceStep(.becameLive, at: place, message: "opened here, it belongs to \(home)")
+    case .obtained: TraceStep(.becameLive, at: place, message: "live from here, in \(home)")
+    case .parameter:
+      TraceStep(.becameLive, at: place, message: "a parameter belongs to the caller's domain")
+    case .thawed: TraceStep(.becameLive, at: place, message: "thawed here, it belongs to \(home)")
+    case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
+    case .made: TraceStep(.becameLive, at: place, message: "made here")
+    case .attached: TraceStep(.becameLive, at: place, message: "managed from here, in \(home)")
+    case .staticStorage:
+      TraceStep(.becameLive, at: place, message: "belongs to the domain that touches it first")
+    }
+  }
+}
+
+extension CrossingID {
+  func step(to here: Domain, _ program: Program) -> TraceStep {
+    let place = program[file].place(of: range)
+    let message =
+      switch kind {
+      case .suspension: "suspends here and may resume on another thread"
+      case .task: "a task begins here, in \(here)"
+      case .concurrentQueue: "the block runs on any thread of the pool"
+      case .queue: "the block runs on \(here)"
+      case .actor: "runs on \(here)"
+      case .callback: "called back in \(here)"
+      case .storedProperty: "kept here for others"
+      case .staticStorage: "reached from more than one domain"
+      }
+    return TraceStep(.crossed, at: place, message: message)
+  }
+}
+
+extension ConfineFindings.Operation {
+  var pastTense: String {
+    switch self {
+    case .open: "opened"
+    case .obtain: "obtained"
+    case .freeze: "frozen"
+    case .thaw: "thawed"
+    case .refer: "referred to"
+    case .resolve: "resolved with"
+    case .copy: "copied"
+    case .attach: "added"
+    case .link: "linked"
+    case .read: "read"
+    case .write: "written"
+    case .observe: "observed"
+    case .enumerate: "enumerated"
+    case .hash: "hashed"
+    case .print: "printed"
+    case .begin: "written"
+    case .commit: "committed"
+    case .cancel: "cancelled"
+    case .refresh: "refreshed"
+    case .close: "closed"
+    }
+  }
+}
+
+// MARK: - Domains as people call them
+
+extension Home {
+  var domain: Domain {
+    switch self {
+    case .thread(let thread): thread.domain
+    case .executor(let executor): executor.domain
+    case .caller: Domain(.caller)
+    }
+  }
+}
+
+extension ThreadIdentity {
+  var domain: Domain {
+    switch self {
+    case .main: Domain(.main)
+    case .caller: Domain(.caller)
+    case .entry, .stretch, .earlier: Domain(.thread)
+    case .unknown: Domain(.unknown)
+    }
+  }
+}
+
+extension ExecutorIdentity {
+  var domain: Domain {
+    switch self {
+    case .main: Domain(.main)
+    case .caller: Domain(.caller)
+    case .queue(let queue): queue.domain
+    case .actor(let name): Domain(.actor, name: name)
+    case .none: Domain(.task)
+    case .unknown: Domain(.unknown)
+    }
+  }
+}
+
+extension QueueIdentity {
+  var domain: Domain {
+    switch kind {
+    case .serial: Domain(.serialQueue, name: name)
+    case .concurrent: Domain(.concurrentQueue, name: name)
+    case .operations: Domain(.concurrentQueue, name: name)
+    case .unknown: Domain(.unknown)
+    }
+  }
+}
+
+extension Here {
+  var domain: Domain {
+    if thread == .main { return Domain(.main) }
+    switch (executor, crossing?.kind) {
+    case (.none, .concurrentQueue): return Domain(.concurrentQueue)
+    case (.none, .queue): return Domain(.thread, name: "of its own")
+    default: return executor.domain
+    }
+  }
+}

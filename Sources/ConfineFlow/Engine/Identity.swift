@@ -1,0 +1,144 @@
+import ConfineFindings
+
+/// A thread as the analysis can tell it from others.
+enum ThreadIdentity: Hashable, Sendable {
+  case main
+  /// The thread on which the function under analysis was called.
+  case caller
+  /// The thread on which a nonisolated asynchronous function begins: not its caller's, or it is.
+  case entry
+  /// One execution of a block, or one stretch of asynchronous code between two suspension points.
+  case stretch(StretchID)
+  /// An earlier execution of the same stretch, as in the loop's last round.
+  case earlier(StretchID)
+  case unknown
+}
+
+/// Names a stretch by the place where it begins.
+struct StretchID: Hashable, Sendable {
+  var file: FileID
+  var range: SourceRange
+}
+
+/// What runs a domain's jobs.
+enum ExecutorIdentity: Hashable, Sendable {
+  case main
+  /// Whatever runs the function under analysis.
+  case caller
+  case queue(QueueIdentity)
+  /// A global actor by its type's name, or the instance that `self` is in a method of the actor type.
+  case actor(String)
+  /// Nothing serial: the global executor or a concurrent queue.
+  case none
+  case unknown
+}
+
+/// A serial queue, or one that cannot be followed.
+struct QueueIdentity: Hashable, Sendable {
+  enum Kind: Hashable {
+    case serial, concurrent, operations
+    /// It came from elsewhere: it may be serial, concurrent or the main queue.
+    case unknown
+  }
+
+  var kind: Kind
+  /// Tells queues apart: where it was made, or the path by which it is reached.
+  var key: String
+  /// As people call it.
+  var name: String
+}
+
+/// Where a live value may be used.
+enum Home: Hashable, Sendable {
+  /// It was obtained there, and belongs to the thread.
+  case thread(ThreadIdentity)
+  /// Its realm was bound to the executor.
+  case executor(ExecutorIdentity)
+  /// It came from the caller, and belongs to the caller's thread or executor.
+  case caller
+}
+
+/// Where code runs, as far as it is known.
+struct Here: Hashable, Sendable {
+  var thread: ThreadIdentity
+  var executor: ExecutorIdentity
+  /// The last change of thread or executor on the way here.
+  var crossing: CrossingID?
+
+  static let unknown = Here(thread: .unknown, executor: .unknown, crossing: nil)
+  static let main = Here(thread: .main, executor: .main, crossing: nil)
+}
+
+/// One crossing in the source.
+struct CrossingID: Hashable, Sendable {
+  var kind: Crossing
+  var file: FileID
+  var range: SourceRange
+}
+
+/// What can be said of a value's home and the place of its use.
+enum Relation {
+  case same
+  /// The two may be the same, so there is nothing to say.
+  case undecided
+  /// Different in all but contrived programs.
+  case likelyDifferent
+  case different
+}
+
+extension Home {
+  func relation(to here: Here) -> Relation {
+    switch self {
+    case .thread(let thread): thread.relation(to: here.thread)
+    case .executor(let executor): executor.relation(to: here.executor)
+    case .caller: callerRelation(to: here)
+    }
+  }
+
+  /// A value from outside: its home is known only as "where the function was called".
+  private func callerRelation(to here: Here) -> Relation {
+    switch (here.thread, here.executor) {
+    case (.caller, .caller): .same
+    // Inside `sync`, before the first suspension, on the main thread or who knows where: perhaps.
+    case (.caller, _), (.entry, _), (.main, _), (.unknown, _), (_, .unknown), (_, .actor):
+      .undecided
+    // The caller may run on that very queue; then it would hardly dispatch to it.
+    case (_, .queue(let queue)) where queue.kind == .serial: .likelyDifferent
+    case (_, .queue(let queue)) where queue.kind == .unknown: .undecided
+    default: .different
+    }
+  }
+}
+
+extension ThreadIdentity {
+  func relation(to here: ThreadIdentity) -> Relation {
+    switch (self, here) {
+    case (.unknown, _), (_, .unknown): .undecided
+    case (.earlier, _): .different
+    case (let home, let here) where home == here: .same
+    case (.main, .caller), (.caller, .main): .undecided
+    default: .different
+    }
+  }
+}
+
+extension ExecutorIdentity {
+  func relation(to here: ExecutorIdentity) -> Relation {
+    switch (self, here) {
+    case (.unknown, _), (_, .unknown), (.caller, _), (_, .caller): .undecided
+    case (.queue(let home), .queue(let here)): home.relation(to: here)
+    case (.queue(let home), _): home.kind == .unknown ? .undecided : .different
+    case (_, .queue(let here)): here.kind == .unknown ? .undecided : .different
+    case (let home, let here) where home == here: .same
+    default: .different
+    }
+  }
+}
+
+extension QueueIdentity {
+  /// Queues that were made at different places differ; one that came from elsewhere may be any.
+  func relation(to here: QueueIdentity) -> Relation {
+    if self == here { return .same }
+    return kind == .unknown || here.kind == .unknown ? .undecided : .different
+  }
+}

@@ -1,0 +1,148 @@
+import ConfineFindings
+
+/// What makes two observations one: the same mistake seen again on another path.
+struct ObservationKey: Hashable {
+  var place: SourceRange
+  var file: FileID
+  var condition: Condition
+}
+
+extension Interpreter {
+  /// The facets with new objects in the state that they have reached by now.
+  func managed(_ facets: FacetSet, _ state: FlowState) -> FacetSet {
+    guard !state.attached.isEmpty else { return facets }
+    return facets.reduce(into: []) { result, facet in
+      if case .unmanaged(let origin) = facet, let reached = state.attached[origin] {
+        result.formUnion(reached)
+      } else {
+        result.insert(facet)
+      }
+    }
+  }
+
+  /// The kind of confined value that it is, or nil.
+  ///
+  /// A type that nothing declares is an object if the store gave the value.
+  func kind(of value: AbstractValue) -> ValueKind? {
+    if let kind = resolver.confinedKind(of: value.type) { return kind }
+    guard case .named(let name, _)? = value.type?.unwrapped,
+      resolver.declaration(name) == nil, resolver.model(name) == nil
+    else { return nil }
+    let isManaged = value.facets.contains { facet in
+      switch facet {
+      case .live, .frozen, .shared: true
+      case .unmanaged, .plain, .unknown: false
+      }
+    }
+    return isManaged ? .object : nil
+  }
+
+  /// One access to a value, written at the place: checks that here is its home, and that it may change.
+  func touch(
+    _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard let kind = kind(of: value) else { return }
+    let facets = managed(value.facets, state)
+    guard !facets.isSubset(of: [.plain, .unknown]) else { return }
+    let access = Access(
+      value: value, kind: kind, operation: operation, range: place, function: activation.function)
+    checkFrozen(access, facets, state)
+    checkHome(access, facets, &state)
+    if isReporting {
+      for case .shared(let path, let origin) in facets {
+        sharedUses += state.here.map {
+          SharedUse(path: path, origin: origin, here: $0, access: access)
+        }
+      }
+    }
+  }
+
+  private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: FlowState) {
+    guard access.operation.changesValue else { return }
+    for case .frozen(let origin) in facets {
+      let isSure = facets.allSatisfy { if case .frozen = $0 { true } else { false } }
+      let observation = access.observation(
+        .frozen, isSure ? .certain : .likely, home: Domain(.anywhere),
+        here: state.here.first ?? .unknown, origin: origin, crossing: nil, program)
+      report(observation, access)
+    }
+  }
+
+  private func checkHome(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
+    var conflict: (home: Home, origin: Origin, here: Here)?
+    var isSure = true
+    for facet in facets {
+      guard case .live(let home, let origin) = facet else {
+        isSure = false
+        continue
+      }
+      for here in state.here.sorted(by: Here.isInOrder) {
+        switch home.relation(to: here) {
+        case .different: conflict = conflict ?? (home, origin, here)
+        case .likelyDifferent:
+          conflict = conflict ?? (home, origin, here)
+          isSure = false
+        case .same, .undecided: isSure = false
+        }
+      }
+    }
+    guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
+    let report = FlowState.Report(origin: origin, crossing: crossing)
+    guard state.reported.insert(report).inserted else { return }
+    let observation = access.observation(
+      .outsideHome(crossing.kind), isSure ? .certain : .likely, home: home.domain, here: here,
+      origin: origin, crossing: crossing, program)
+    self.report(observation, access)
+  }
+
+  func report(_ observation: Observation, _ access: Access) {
+    guard isReporting else { return }
+    let key = ObservationKey(
+      place: access.range, file: access.function.file, condition: observation.condition)
+    if observations[key]?.confidence != .certain { observations[key] = observation }
+  }
+
+  /// A new object joins the realm of what it is added to.
+  func attach(
+    _ value: AbstractValue, to receiver: AbstractValue, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    let origin = Origin(kind: .attached, file: activation.function.file, range: range)
+    let facets = FacetSet(
+      managed(receiver.facets, state).compactMap { facet in
+        switch facet {
+        case .live(let home, _): .live(home, origin)
+        case .shared(let path, _): .shared(path, origin)
+        case .unknown: .unknown
+        case .frozen, .plain, .unmanaged: nil
+        }
+      })
+    guard !facets.isEmpty else { return }
+    for case .unmanaged(let made) in value.facets where state.attached[made] == nil {
+      state.attached[made] = facets
+    }
+  }
+}
+
+extension ConfineFindings.Operation {
+  /// Whether a frozen value must refuse it.
+  var changesValue: Bool {
+    switch self {
+    case .write, .attach, .link, .begin: true
+    case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .observe, .enumerate,
+      .hash,
+      .print, .commit, .cancel, .refresh, .close:
+      false
+    }
+  }
+}
+
+extension Here {
+  /// Any order will do that is the same in each run.
+  static func isInOrder(_ one: Here, _ other: Here) -> Bool {
+    let mine = (one.crossing?.range.start ?? -1, "\(one.thread)\(one.executor)")
+    let others = (other.crossing?.range.start ?? -1, "\(other.thread)\(other.executor)")
+    return mine < others
+  }
+}

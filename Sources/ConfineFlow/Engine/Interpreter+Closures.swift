@@ -1,0 +1,243 @@
+import ConfineFindings
+
+/// A closure about to run, and how.
+struct ClosureRun {
+  var model: ClosureModel
+  var receiver: AbstractValue
+  var call: Call
+  var range: SourceRange
+  /// The types of the closure's parameters, bound to the receiver's.
+  var takes: [TypeReference]
+}
+
+extension Interpreter {
+  func closure(
+    _ id: FunctionID, _ captures: [Capture], _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    let closure = ClosureValue(
+      function: id, captures: captures.map { ($0.variable, activation[$0.value]) })
+    activation.made[id] = (closure, state)
+    return AbstractValue(symbol: .closure(closure))
+  }
+
+  /// Runs the closure as its callee does; gives what it returns, if the call waits for that.
+  func run(
+    _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue? {
+    guard case .closure(let closure) = value.symbol else { return nil }
+    let parameters = run.takes.map { type in
+      AbstractValue(
+        type: type, facets: resolver.holdsConfined(type) ? managed(run.receiver.facets, state) : [])
+    }
+    switch run.model.schedule {
+    case .once:
+      return runInline(closure, parameters, maybe: false, activation, &state)
+    case .repeatedly:
+      return runInline(closure, parameters, maybe: true, activation, &state)
+    case .sync:
+      return runSync(closure, run, activation, &state)
+    case .later:
+      runLater(closure, parameters, run, activation, state)
+      return nil
+    }
+  }
+
+  func runOnce(
+    _ value: AbstractValue, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue? {
+    guard case .closure(let closure) = value.symbol else { return nil }
+    return runInline(closure, [], maybe: false, activation, &state)
+  }
+
+  // MARK: - On the caller's thread
+
+  /// `maybe` for a closure that runs any number of times: its effects are possible, not sure.
+  @discardableResult
+  func runInline(
+    _ closure: ClosureValue, _ parameters: [AbstractValue], maybe: Bool, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let isolation = isolation(of: closure) ?? activation.isolation
+    let entry = enter(closure, parameters, from: state, activation)
+    let exit = run(closure.function, isolation: isolation, from: entry)
+    guard let after = exit.state else { return exit.value }
+    if maybe { _ = state.join(after) } else { state = after }
+    return exit.value
+  }
+
+  /// On a queue or the main actor, while the caller waits.
+  private func runSync(
+    _ closure: ClosureValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let before = state.here
+    var entry = enter(closure, [], from: state, activation)
+    if run.model.place == .main {
+      entry.here = [
+        Here(
+          thread: .main, executor: .main, crossing: crossing(.actor, run.range, activation))
+      ]
+    } else {
+      let executor = executor(of: run.receiver, activation)
+      let crossing = crossing(.queue, run.range, activation)
+      entry.here = Set(
+        before.map { Here(thread: $0.thread, executor: executor, crossing: crossing) })
+    }
+    let isolation =
+      run.model.place == .main ? Isolation.main : isolation(of: closure) ?? activation.isolation
+    let exit = self.run(closure.function, isolation: isolation, from: entry)
+    if var after = exit.state {
+      after.here = before
+      state = after
+    }
+    return exit.value
+  }
+
+  // MARK: - Elsewhere
+
+  private func runLater(
+    _ closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    var entry = enter(closure, parameters, from: state, activation)
+    let (isolation, here) = destination(of: run, closure, activation, state)
+    if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
+    if let here { entry.here = [here] }
+    _ = self.run(closure.function, isolation: isolation, from: entry)
+  }
+
+  /// Where the closure will run; nil where it stays in the domain of the code that hands it over.
+  private func destination(
+    of run: ClosureRun, _ closure: ClosureValue, _ activation: Activation, _ state: FlowState
+  ) -> (Isolation, Here?) {
+    switch run.model.place {
+    case .here: return (activation.isolation, nil)
+    case .receiver: return onQueue(run.receiver, run, activation)
+    case .argument:
+      let queue = run.call.arguments.first { $0.label == "queue" }
+      return onQueue(queue.map { activation[$0.value] } ?? .unknown, run, activation)
+    case .main:
+      return (.main, main(crossing(.queue, run.range, activation)))
+    case .concurrent:
+      return (.nonisolated, stretch(.none, .concurrentQueue, run.range, activation))
+    case .thread:
+      return (.nonisolated, stretch(.none, .queue, run.range, activation))
+    case .task:
+      return inTask(isolation(of: closure) ?? activation.isolation, run.range, activation)
+    case .detached:
+      return inTask(isolation(of: closure) ?? .nonisolated, run.range, activation)
+    case .unknown:
+      return (.unknown, .unknown)
+    }
+  }
+
+  private func onQueue(
+    _ queue: AbstractValue, _ run: ClosureRun, _ activation: Activation
+  ) -> (Isolation, Here) {
+    switch executor(of: queue, activation) {
+    case .main:
+      return (.main, main(crossing(.queue, run.range, activation)))
+    case .queue(let identity):
+      switch identity.kind {
+      case .serial:
+        return (.nonisolated, stretch(.queue(identity), .queue, run.range, activation))
+      case .concurrent:
+        return (.nonisolated, stretch(.none, .concurrentQueue, run.range, activation))
+      case .operations:
+        return (.nonisolated, stretch(.none, .queue, run.range, activation))
+      case .unknown:
+        return (.nonisolated, .unknown)
+      }
+    default:
+      return (.nonisolated, .unknown)
+    }
+  }
+
+  private func inTask(
+    _ isolation: Isolation, _ range: SourceRange, _ activation: Activation
+  ) -> (Isolation, Here) {
+    switch isolation {
+    case .main: (.main, main(crossing(.task, range, activation)))
+    case .unknown: (.unknown, .unknown)
+    case .actor, .nonisolated:
+      (isolation, stretch(isolation.executor, .task, range, activation))
+    }
+  }
+
+  /// `async let`: a child task that no actor isolates.
+  func childTask(
+    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    guard case .closure(let closure) = value.symbol else { return .unknown }
+    var entry = enter(closure, [], from: state, activation)
+    let (isolation, here) = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
+    if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
+    entry.here = [here]
+    _ = run(closure.function, isolation: isolation, from: entry)
+    return .unknown
+  }
+
+  /// Closures that nothing known ran: their captures have an unknown home, their own values do not.
+  func runLeftovers(of activation: Activation) {
+    for (id, made) in activation.made.sorted(by: { $0.key.index < $1.key.index })
+    where !ran.contains(id) {
+      var entry = enter(made.closure, [], from: made.state, activation)
+      entry.here = [.unknown]
+      _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
+    }
+  }
+
+  // MARK: - Entering
+
+  private func enter(
+    _ closure: ClosureValue, _ parameters: [AbstractValue], from state: FlowState,
+    _ activation: Activation
+  ) -> FlowState {
+    ran.insert(closure.function)
+    var entry = state
+    let function = program[closure.function]
+    for (variable, value) in closure.captures { entry.variables[variable] = value }
+    for (index, parameter) in function.parameters.enumerated() {
+      let given = parameters.indices.contains(index) ? parameters[index] : .unknown
+      let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+      entry.variables[parameter.variable] = AbstractValue(
+        type: type ?? given.type, facets: given.facets, symbol: given.symbol)
+    }
+    return entry
+  }
+
+  private func isolation(of closure: ClosureValue) -> Isolation? {
+    summaries.isolation.stated(by: program[closure.function].attributes)
+  }
+
+  private func main(_ crossing: CrossingID) -> Here {
+    Here(thread: .main, executor: .main, crossing: crossing)
+  }
+
+  private func stretch(
+    _ executor: ExecutorIdentity, _ kind: Crossing, _ range: SourceRange, _ activation: Activation
+  ) -> Here {
+    let crossing = crossing(kind, range, activation)
+    let stretch = StretchID(file: crossing.file, range: range)
+    return Here(thread: .stretch(stretch), executor: executor, crossing: crossing)
+  }
+
+  func crossing(_ kind: Crossing, _ range: SourceRange, _ activation: Activation) -> CrossingID {
+    CrossingID(kind: kind, file: activation.function.file, range: range)
+  }
+
+  /// Suspends: code that the main actor does not isolate may resume on another thread.
+  func suspend(at range: SourceRange, _ activation: Activation, _ state: inout FlowState) {
+    let stretch = StretchID(file: activation.function.file, range: range)
+    let crossing = crossing(.suspension, range, activation)
+    var moved = false
+    let after = state.here.map { here in
+      if here.thread == .main || here.thread == .unknown { return here }
+      moved = true
+      return Here(thread: .stretch(stretch), executor: here.executor, crossing: crossing)
+    }
+    guard moved else { return }
+    state.begin(stretch)
+    activation.age(past: stretch)
+    state.here = Set(after)
+  }
+}

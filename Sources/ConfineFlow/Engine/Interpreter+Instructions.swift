@@ -1,0 +1,147 @@
+extension Interpreter {
+  /// The value of one instruction, and its effect on the state.
+  func evaluate(
+    _ instruction: Instruction, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let range = instruction.range
+    switch instruction.kind {
+    case .constant(let type): return constant(type, range, activation)
+    case .opaque: return .unknown
+    case .load(let variable): return load(variable, activation, state)
+    case .store(let variable, let register):
+      state.variables[variable] = stored(activation[register], in: variable, activation)
+      return .plain
+    case .name(let name): return readName(name, range, activation, &state)
+    case .assignName(let name, let value):
+      assignName(name, activation[value], range, activation, &state)
+      return .plain
+    case .implicitMember(let name): return AbstractValue(symbol: .implicitMember(name))
+    case .type(let type): return metatype(type, activation)
+    case .member(let base, let name):
+      return readMember(
+        name, of: activation[base], at: activation.range(of: base), range, activation, &state)
+    case .assignMember(let base, let name, let value):
+      assignMember(
+        name, of: activation[base], at: activation.range(of: base), activation[value], range,
+        activation, &state)
+      return .plain
+    case .index(let base, let arguments):
+      return readIndex(
+        activation[base], at: activation.range(of: base), arguments, range, activation, &state)
+    case .assignIndex(let base, _, _):
+      touch(activation[base], .write, activation.range(of: base), activation, &state)
+      return .plain
+    case .call(let call): return evaluate(call, range, activation, &state)
+    case .closure(let id, let captures): return closure(id, captures, activation, state)
+    case .function(let id):
+      return closure(id, [], activation, state)
+    case .suspend:
+      suspend(at: range, activation, &state)
+      return .plain
+    case .childTask(let register):
+      return childTask(activation[register], range, activation, state)
+    default: return combine(instruction, activation, &state)
+    }
+  }
+
+  /// Instructions that make a value of other values.
+  private func combine(
+    _ instruction: Instruction, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    switch instruction.kind {
+    case .merge(let registers):
+      return join(registers.map { activation[$0] })
+    case .element(let sequence):
+      return readMember(
+        "element", of: activation[sequence], at: activation.range(of: sequence),
+        instruction.range, activation, &state)
+    case .tuple(let registers):
+      let values = registers.map { activation[$0] }
+      return AbstractValue(
+        type: .tuple(values.map { $0.type ?? .named("Any", []) }),
+        facets: values.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(values))
+    case .tupleElement(let register, let index):
+      return tupleElement(index, of: activation[register])
+    case .collection(let registers):
+      let joined = join(registers.map { activation[$0] })
+      return AbstractValue(type: joined.type.map { .array($0) }, facets: joined.facets)
+    case .cast(let register, let type):
+      var value = activation[register]
+      value.type = resolver.resolve(type, from: activation.function.enclosingType)
+      return value
+    case .interpolation(let registers):
+      for register in registers {
+        touch(activation[register], .print, activation.range(of: register), activation, &state)
+      }
+      return .plain(.named("String", []))
+    case .payload(let register): return payload(of: activation[register])
+    case .operation(let name, let registers):
+      // Only concatenation passes its operands on; a comparison gives a truth value.
+      return name == "+" ? join(registers.map { activation[$0] }) : .plain
+    default: return .unknown
+    }
+  }
+
+  func join(_ values: [AbstractValue]) -> AbstractValue {
+    guard let first = values.first else { return .plain }
+    return values.dropFirst().reduce(first) { $0.joined(with: $1) }
+  }
+
+  private func constant(
+    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
+    if type == nil, range.end - range.start == 3, text(range, activation) == "nil" {
+      return AbstractValue(symbol: .absent)
+    }
+    return .plain(type)
+  }
+
+  private func load(
+    _ variable: VariableID, _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    if let value = state.variables[variable] { return value }
+    var value = AbstractValue.unknown
+    value.type = program[variable].type.map {
+      resolver.resolve($0, from: activation.function.enclosingType)
+    }
+    return value
+  }
+
+  /// A declared type says more than what was inferred for the value.
+  private func stored(
+    _ value: AbstractValue, in variable: VariableID, _ activation: Activation
+  ) -> AbstractValue {
+    let declared = program[variable]
+    guard declared.attributes.isEmpty else { return .unknown }
+    guard let type = declared.type else { return value }
+    var copy = value
+    copy.type = resolver.resolve(type, from: activation.function.enclosingType)
+    return copy
+  }
+
+  private func tupleElement(_ index: Int, of value: AbstractValue) -> AbstractValue {
+    if case .tuple(let values) = value.symbol, values.indices.contains(index) {
+      return values[index]
+    }
+    guard case .tuple(let types) = value.type?.unwrapped, types.indices.contains(index) else {
+      return .unknown
+    }
+    let holds = resolver.holdsConfined(types[index])
+    return AbstractValue(type: types[index], facets: holds ? value.facets : [])
+  }
+
+  /// `case let x?` takes the value itself; other cases' payloads are not followed.
+  private func payload(of value: AbstractValue) -> AbstractValue {
+    guard case .optional(let wrapped) = value.type else { return .unknown }
+    return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)
+  }
+
+  private func metatype(_ type: TypeReference, _ activation: Activation) -> AbstractValue {
+    let resolved = resolver.resolve(type, from: activation.function.enclosingType)
+    return AbstractValue(type: .metatype(resolved), symbol: .metatype(resolved))
+  }
+
+  func text(_ range: SourceRange, _ activation: Activation) -> Substring {
+    program[activation.function.file][range]
+  }
+}

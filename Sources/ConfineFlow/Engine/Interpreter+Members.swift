@@ -1,0 +1,222 @@
+import ConfineFindings
+
+extension Interpreter {
+  // MARK: - Names without a base
+
+  /// A name that is no local variable: a member of `self` or of a type around it, a global, or a type.
+  func readName(
+    _ name: String, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let scope = activation.function.enclosingType
+    if let instance = selfValue(activation, state), let type = instance.type,
+      resolver.property(name, of: type) != nil
+    {
+      return readMember(name, of: instance, at: range, range, activation, &state)
+    }
+    for outer in scopes(of: scope) {
+      if case .property(let declared, let owner)? =
+        resolver.property(name, of: .metatype(.named(outer, [])))
+      {
+        return readStatic(declared, path: "\(owner).\(name)", scope: owner, activation, state)
+      }
+    }
+    if let global = program.globals[name] {
+      return readStatic(global, path: name, scope: nil, activation, state)
+    }
+    if let type = resolver.type(named: name, from: scope) {
+      return AbstractValue(type: .metatype(type), symbol: .metatype(type))
+    }
+    return .unknown
+  }
+
+  private func scopes(of scope: String?) -> [String] {
+    guard let scope else { return [] }
+    let parts = scope.split(separator: ".")
+    return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
+  }
+
+  /// `self` of the method around, which closures and local functions share.
+  func selfValue(_ activation: Activation, _ state: FlowState) -> AbstractValue? {
+    var function = activation.function
+    while function.selfVariable == nil, let parent = function.parent { function = program[parent] }
+    return function.selfVariable.flatMap { state.variables[$0] }
+  }
+
+  func assignName(
+    _ name: String, _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard let instance = selfValue(activation, state) else { return }
+    assignMember(name, of: instance, at: range, value, range, activation, &state)
+  }
+
+  // MARK: - Members
+
+  func readMember(
+    _ name: String, of base: AbstractValue, at place: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    guard let type = base.type else { return .unknown }
+    if let nested = nestedType(name, in: type) { return nested }
+    switch resolver.property(name, of: type) {
+    case .model(let model, let bindings):
+      if let operation = model.touches {
+        touch(base, operation, place, activation, &state)
+      }
+      let types = bindings.merging(
+        ["Element": elementType(of: type)].compactMapValues { $0 },
+        uniquingKeysWith: { one, _ in one })
+      return give(model, types, receiver: base, [], range, activation, state)
+    case .property(let declared, let owner):
+      return readDeclared(declared, owner: owner, of: base, at: place, activation, &state)
+    case .function, nil:
+      // An access to a live object that nothing declares is an access all the same.
+      touch(base, .read, place, activation, &state)
+      return .unknown
+    }
+  }
+
+  private func nestedType(_ name: String, in type: TypeReference) -> AbstractValue? {
+    guard case .metatype(let outer) = type, let owner = outer.name,
+      let nested = resolver.type(named: "\(owner).\(name)", from: nil)
+    else { return nil }
+    return AbstractValue(type: .metatype(nested), symbol: .metatype(nested))
+  }
+
+  private func readDeclared(
+    _ property: PropertyDeclaration, owner: String, of base: AbstractValue,
+    at place: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    if case .metatype = base.type {
+      return readStatic(
+        property, path: "\(owner).\(property.name)", scope: owner, activation, state)
+    }
+    if kind(of: base) != nil {
+      return readManaged(property, owner: owner, of: base, at: place, activation, &state)
+    }
+    if case .selfReference = base.symbol, let known = state.fields[property.name] { return known }
+    if let getter = property.getter, !property.isStored {
+      return summaries.result(of: getter, as: declaredType(property, owner), here: state.here)
+    }
+    if case .path(let path) = base.symbol {
+      return shared(property, path: "\(path).\(property.name)", scope: owner, activation)
+    }
+    return summaries.initialValue(of: property, owner: owner)
+  }
+
+  /// A property of a model class: reading it reads the store, unless the store knows nothing of it.
+  private func readManaged(
+    _ property: PropertyDeclaration, owner: String, of base: AbstractValue,
+    at place: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let type = declaredType(property, owner)
+    let unknown = AbstractValue(type: type, facets: [.unknown])
+    guard property.isManaged(type, resolver) else { return unknown }
+    touch(base, .read, place, activation, &state)
+    guard let type else { return unknown }
+    // What a getter gives may be a copy or frozen.
+    if resolver.holdsConfined(type) {
+      return property.isStored ? AbstractValue(type: type, facets: base.facets) : unknown
+    }
+    return resolver.isKnown(type) ? .plain(type) : unknown
+  }
+
+  func declaredType(_ property: PropertyDeclaration, _ owner: String?) -> TypeReference? {
+    property.type.map { resolver.resolve($0, from: owner) }
+  }
+
+  func assignMember(
+    _ name: String, of base: AbstractValue, at place: SourceRange, _ value: AbstractValue,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    if kind(of: base) != nil {
+      if case .property(let property, let owner)? = base.type.flatMap({
+        resolver.property(name, of: $0)
+      }), !property.isManaged(declaredType(property, owner), resolver) {
+        return
+      }
+      touch(base, .write, place, activation, &state)
+      attach(value, to: base, range, activation, &state)
+    } else if case .selfReference = base.symbol {
+      state.fields[name] = value
+    }
+  }
+
+  func readIndex(
+    _ base: AbstractValue, at place: SourceRange, _ arguments: [Argument], _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let shape = CallShape(
+      labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
+    guard let type = base.type,
+      case .model(let model, let bindings)? = resolver.function("subscript", of: type, call: shape)
+    else {
+      touch(base, .read, place, activation, &state)
+      return .unknown
+    }
+    if let operation = model.touches {
+      touch(base, operation, place, activation, &state)
+    }
+    return give(model, bindings, receiver: base, [], range, activation, state)
+  }
+
+  // MARK: - Static storage
+
+  /// A static or global: one object for the whole program.
+  private func readStatic(
+    _ property: PropertyDeclaration, path: String, scope: String?, _ activation: Activation,
+    _ state: FlowState
+  ) -> AbstractValue {
+    if let getter = property.getter, !property.isStored {
+      return summaries.result(of: getter, as: declaredType(property, scope), here: state.here)
+    }
+    return shared(property, path: path, scope: scope, activation)
+  }
+
+  private func shared(
+    _ property: PropertyDeclaration, path: String, scope: String?, _ activation: Activation
+  ) -> AbstractValue {
+    var value = summaries.initialValue(of: property, owner: scope)
+    let origin = Origin(kind: .staticStorage, file: property.file, range: property.range)
+    let isRealm = resolver.confinedKind(of: value.type) == .realm
+    let bornThere = value.facets.contains { facet in
+      if case .live(.thread, _) = facet { true } else { false }
+    }
+    if bornThere || (isRealm && value.facets.isSubset(of: [.unknown, .plain])) {
+      value.facets = [.shared(path, origin)]
+    }
+    if value.symbol == nil, value.facets.isSubset(of: [.plain, .unknown]) {
+      value.symbol = .path(path)
+    }
+    return value
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether the store holds the property, or code that is likely to read the store computes it.
+  func isManaged(_ type: TypeReference?, _ resolver: TypeResolver) -> Bool {
+    guard isStored else { return true }
+    return attributes.contains { $0 == "Persisted" || $0 == "dynamic" || $0 == "ManagedProperty" }
+      || resolver.confinedKind(of: type) == .collection
+  }
+}
+
+extension TypeResolver {
+  /// Whether the type is one whose members are known, so that what is not said of it is not so.
+  func isKnown(_ type: TypeReference) -> Bool {
+    switch type.unwrapped {
+    case .named(let name, _):
+      program.types[name] != nil || Self.scalars.contains(name) || model(name) != nil
+    case .array(let element): isKnown(element)
+    case .dictionary(let key, let value): isKnown(key) && isKnown(value)
+    case .tuple(let elements): elements.allSatisfy(isKnown)
+    case .metatype, .function, .optional: true
+    }
+  }
+
+  /// Types that a model may have as properties and that are copied out of it.
+  private static let scalars: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "Float", "Double", "Bool", "String", "Date", "Data",
+    "UUID", "ObjectId", "Decimal128", "URL", "CGFloat", "TimeInterval", "NSNumber", "NSString",
+  ]
+}

@@ -1,0 +1,53 @@
+import ConfineFindings
+
+extension Interpreter {
+  /// Runs a function that stands by itself, from the domain that its isolation says; gives its result.
+  @discardableResult
+  func runAsRoot(_ id: FunctionID) -> AbstractValue {
+    let function = program[id]
+    let isolation = summaries.isolation.isolation(of: function)
+    let here =
+      function.kind == .initialValue
+      ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
+    var state = FlowState(here: here)
+    for parameter in function.parameters {
+      state.variables[parameter.variable] = argument(
+        of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
+        function, here)
+    }
+    if let variable = function.selfVariable, let type = function.enclosingType {
+      var value = argument(of: .named(type, []), wrapped: [], function.range, function, here)
+      if function.kind == .initializer { value.facets = [] }
+      value.symbol = .selfReference
+      state.variables[variable] = value
+    }
+    return run(id, isolation: isolation, from: state).value
+  }
+
+  /// An initial value is computed where its object is made, which only the main actor makes certain.
+  private func initialValueEntry(_ isolation: Isolation) -> Here {
+    isolation == .main ? .main : .unknown
+  }
+
+  /// An object parameter is taken to be managed and to belong to the caller's domain.
+  private func argument(
+    of type: TypeReference?, wrapped attributes: [String], _ range: SourceRange,
+    _ function: Function, _ here: Here
+  ) -> AbstractValue {
+    guard let type else { return .unknown }
+    let resolved = resolver.resolve(type, from: function.enclosingType)
+    guard resolver.holdsConfined(resolved) else { return .plain(resolved) }
+    guard attributes.isEmpty else { return AbstractValue(type: resolved, facets: [.unknown]) }
+    let origin = Origin(kind: .parameter, file: function.file, range: range)
+    return AbstractValue(type: resolved, facets: [.live(parameterHome(here), origin)])
+  }
+
+  private func parameterHome(_ here: Here) -> Home {
+    switch here.executor {
+    case .main: .thread(.main)
+    case .actor: .executor(here.executor)
+    case .unknown: .thread(.unknown)
+    case .caller, .none, .queue: .caller
+    }
+  }
+}

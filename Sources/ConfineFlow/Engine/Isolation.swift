@@ -1,0 +1,114 @@
+import ConfineFindings
+
+/// What isolates a function, by the rules of the language.
+enum Isolation: Hashable {
+  case main
+  /// A global actor, the instance of an actor type, or an isolated parameter; by name.
+  case actor(String)
+  case nonisolated
+  case unknown
+}
+
+/// Infers isolation from attributes, the enclosing type and what that inherits from.
+///
+/// Sources: SE-0306 (actors), SE-0313 (isolated parameters, nonisolated), SE-0316 (global actors).
+struct IsolationInference {
+  let resolver: TypeResolver
+
+  func isolation(of function: Function) -> Isolation {
+    if function.kind == .topLevel { return .main }
+    if let stated = stated(by: function.attributes) { return stated }
+    if function.parameters.contains(where: \.isIsolated) { return .actor("isolated parameter") }
+    guard let type = function.enclosingType else { return .nonisolated }
+    let isolation = isolation(ofType: type)
+    if case .actor = isolation, function.isStatic, resolver.declaration(type)?.kind == .actor {
+      return .nonisolated
+    }
+    return isolation
+  }
+
+  /// What the attributes say outright.
+  func stated(by attributes: [String]) -> Isolation? {
+    for attribute in attributes {
+      switch attribute {
+      case "MainActor": return .main
+      case "nonisolated", "concurrent", "nonisolated(unsafe)": return .nonisolated
+      case let name where isGlobalActor(name): return .actor(name)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// A project's own actor is declared; one from another module is known by the customary name.
+  private func isGlobalActor(_ name: String) -> Bool {
+    if let declared = resolver.declaration(name), !declared.isExtensionOnly {
+      return declared.attributes.contains("globalActor")
+    }
+    return name.hasSuffix("Actor")
+  }
+
+  func isolation(ofType name: String) -> Isolation {
+    guard let type = resolver.declaration(name), !type.isExtensionOnly else {
+      return libraryIsolation(name)
+    }
+    if let stated = stated(by: type.attributes) { return stated }
+    if type.kind == .actor { return .actor(name) }
+    return inherited(by: type)
+  }
+
+  private func libraryIsolation(_ name: String) -> Isolation {
+    guard resolver.model(name) != nil else { return .unknown }
+    let isMain = resolver.ancestry(of: .named(name, [])).contains {
+      $0.name.flatMap(resolver.model)?.isolation == .main
+    }
+    return isMain ? .main : .nonisolated
+  }
+
+  /// From the superclass and from the protocols of the primary declaration; not from extensions'.
+  private func inherited(by type: TypeDeclaration) -> Isolation {
+    var isolation = Isolation.nonisolated
+    for (index, parent) in type.inherited.enumerated() {
+      let resolved = resolver.resolve(parent, from: type.name)
+      guard let name = resolved.name, name != type.name else { continue }
+      switch self.isolation(ofType: name) {
+      case .main: return .main
+      case .actor(let actor): return .actor(actor)
+      case .unknown where index == 0 && type.kind == .class && couldBeClass(name):
+        isolation = .unknown
+      case .unknown, .nonisolated: continue
+      }
+    }
+    return isolation
+  }
+
+  /// A name that nothing declares may be a superclass with an actor of its own.
+  private func couldBeClass(_ name: String) -> Bool {
+    !(name.hasSuffix("Protocol") || name.hasSuffix("Delegate") || name.hasSuffix("able"))
+  }
+}
+
+extension Isolation {
+  /// Where a function with this isolation begins to run.
+  func entry(isAsync: Bool) -> Here {
+    switch self {
+    case .main: .main
+    case .actor(let name): Here(thread: .entry, executor: .actor(name), crossing: nil)
+    case .nonisolated:
+      isAsync
+        ? Here(thread: .entry, executor: .none, crossing: nil)
+        : Here(thread: .caller, executor: .caller, crossing: nil)
+    case .unknown: .unknown
+    }
+  }
+
+  /// The executor that the isolation names, for code that runs under it.
+  var executor: ExecutorIdentity {
+    switch self {
+    case .main: .main
+    case .actor(let name): .actor(name)
+    case .nonisolated: .none
+    case .unknown: .unknown
+    }
+  }
+}

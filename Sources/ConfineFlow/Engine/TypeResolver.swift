@@ -1,0 +1,161 @@
+import ConfineFindings
+
+/// Answers what a type name means, from the program's own declarations and from the models.
+///
+/// A type that the program declares hides a library's of the same name.
+/// Not thread-safe: each worker has its own, for the sake of its caches.
+final class TypeResolver {
+  let program: Program
+  let models: Models
+  private var kinds: [String: ValueKind?] = [:]
+
+  init(program: Program, models: Models) {
+    self.program = program
+    self.models = models
+  }
+
+  // MARK: - Names
+
+  func declaration(_ name: String) -> TypeDeclaration? { program.types[name] }
+
+  /// The library's type of that name, unless the program declares its own or imports none of its modules.
+  func model(_ name: String) -> TypeModel? {
+    if let declared = program.types[name], !declared.isExtensionOnly { return nil }
+    guard let model = models.types[name] else { return nil }
+    return model.modules.isEmpty || model.modules.contains(where: program.importedModules.contains)
+      ? model : nil
+  }
+
+  /// The type with its names made whole, as seen from inside another type.
+  func resolve(_ type: TypeReference, from scope: String?) -> TypeReference {
+    switch type {
+    case .named(let name, let arguments):
+      named(name, arguments.map { resolve($0, from: scope) }, from: scope)
+    case .optional(let wrapped): .optional(resolve(wrapped, from: scope))
+    case .array(let element): .array(resolve(element, from: scope))
+    case .dictionary(let key, let value):
+      .dictionary(resolve(key, from: scope), resolve(value, from: scope))
+    case .tuple(let elements): .tuple(elements.map { resolve($0, from: scope) })
+    case .metatype(let type): .metatype(resolve(type, from: scope))
+    case .function: type
+    }
+  }
+
+  private func named(
+    _ name: String, _ arguments: [TypeReference], from scope: String?
+  ) -> TypeReference {
+    switch (name, arguments.count) {
+    case ("Self", _): return scope.map { .named($0, []) } ?? .named(name, [])
+    case ("Optional", 1): return .optional(arguments[0])
+    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    default: break
+    }
+    if let aliased = alias(name, from: scope) { return aliased }
+    return .named(wholeName(name, from: scope), arguments)
+  }
+
+  private func alias(_ name: String, from scope: String?) -> TypeReference? {
+    for outer in Self.scopes(scope) {
+      if let type = program.types[outer]?.aliases[name] {
+        return Self.isSame(type, name) ? nil : type
+      }
+    }
+    return program.aliases[name].flatMap { Self.isSame($0, name) ? nil : $0 }
+  }
+
+  private static func isSame(_ type: TypeReference, _ name: String) -> Bool { type.name == name }
+
+  private func wholeName(_ name: String, from scope: String?) -> String {
+    for outer in Self.scopes(scope) where program.types["\(outer).\(name)"] != nil {
+      return "\(outer).\(name)"
+    }
+    guard program.types[name] == nil, models.types[name] == nil, let dot = name.firstIndex(of: ".")
+    else { return name }
+    // `RealmSwift.Object`: the module says nothing that the name does not.
+    return program.importedModules.contains(String(name[..<dot]))
+      ? String(name[name.index(after: dot)...]) : name
+  }
+
+  /// `A.B.C`, `A.B`, `A`.
+  private static func scopes(_ scope: String?) -> [String] {
+    guard let scope else { return [] }
+    var scopes = [scope]
+    while let dot = scopes.last?.lastIndex(of: "."), let last = scopes.last {
+      scopes.append(String(last[..<dot]))
+    }
+    return scopes
+  }
+
+  /// Whether the name is a type's, as seen from the scope.
+  func type(named name: String, from scope: String?) -> TypeReference? {
+    let resolved = resolve(.named(name, []), from: scope)
+    guard let whole = resolved.name else { return resolved }
+    return program.types[whole] != nil || model(whole) != nil ? resolved : nil
+  }
+
+  // MARK: - Inheritance
+
+  /// The type and all that it inherits from, nearest first; O(n) in their number.
+  func ancestry(of type: TypeReference) -> [TypeReference] {
+    var found: [TypeReference] = []
+    var names: Set<String> = []
+    var open = [type.unwrapped]
+    while !open.isEmpty {
+      let next = open.removeFirst()
+      guard case .named(let name, let arguments) = next, names.insert(name).inserted else {
+        continue
+      }
+      found.append(next)
+      if let declared = declaration(name) {
+        open += (declared.inherited + declared.added).map { resolve($0.unwrapped, from: name) }
+      }
+      if let model = model(name) {
+        let bindings = Dictionary(
+          zip(model.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+        open += model.inherited.map { $0.substituting(bindings) }
+      }
+    }
+    return found
+  }
+
+  /// What kind of confined value the type is, or nil.
+  func confinedKind(of type: TypeReference?) -> ValueKind? {
+    guard case .named(let name, _) = type?.unwrapped else { return nil }
+    if let known = kinds[name] { return known }
+    let kind = ancestry(of: .named(name, [])).lazy
+      .compactMap { $0.name.flatMap(self.model)?.confined }.first
+    kinds[name] = .some(kind)
+    return kind
+  }
+
+  /// Whether a value of the type may hold something confined: it is, or its elements are.
+  func holdsConfined(_ type: TypeReference?) -> Bool {
+    switch type?.unwrapped {
+    case .named(_, let arguments):
+      confinedKind(of: type) != nil || arguments.contains(where: holdsConfined)
+    case .array(let element): holdsConfined(element)
+    case .dictionary(let key, let value): holdsConfined(key) || holdsConfined(value)
+    case .tuple(let elements): elements.contains(where: holdsConfined)
+    default: false
+    }
+  }
+}
+
+extension TypeReference {
+  /// The type with generic parameters replaced.
+  func substituting(_ bindings: [String: TypeReference]) -> TypeReference {
+    switch self {
+    case .named(let name, let arguments):
+      if arguments.isEmpty, let bound = bindings[name] { return bound }
+      return .named(name, arguments.map { $0.substituting(bindings) })
+    case .optional(let wrapped): return .optional(wrapped.substituting(bindings).unwrapped)
+    case .array(let element): return .array(element.substituting(bindings))
+    case .dictionary(let key, let value):
+      return .dictionary(key.substituting(bindings), value.substituting(bindings))
+    case .tuple(let elements): return .tuple(elements.map { $0.substituting(bindings) })
+    case .metatype(let type): return .metatype(type.substituting(bindings))
+    case .function: return self
+    }
+  }
+}
