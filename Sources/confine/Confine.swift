@@ -25,7 +25,7 @@ struct Confine: AsyncParsableCommand {
     } catch  where exitCode(for: error) == .success {
       exit(withError: error)
     } catch {
-      Terminal.standardError.write(told(error) + "\n")
+      Terminal.standardError.tell(told(error) + "\n")
       exit(withError: ExitCode(2))
     }
   }

@@ -13,9 +13,9 @@ struct Explain: ParsableCommand {
     try Catalogue.builtIn.requireRule(rule)
     let output = Terminal.standardOutput
     if let page = try RulePage.builtIn().first(where: { $0.rule.id == rule }) {
-      output.write(Explanation(of: page, style: output.style).text)
+      try output.write(Explanation(of: page, style: output.style).text)
     } else if let suppressionRule = SuppressionRule(rawValue: rule) {
-      output.write("\(rule): \(suppressionRule.explanation)\n")
+      try output.write("\(rule): \(suppressionRule.explanation)\n")
     }
   }
 }

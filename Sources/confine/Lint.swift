@@ -81,7 +81,7 @@ struct Lint: AsyncParsableCommand {
     let sources = try await SourceSet.read(paths, jobs: jobCount)
     if sources.files.isEmpty, sources.gaps.isEmpty {
       progress.clear()
-      Terminal.standardError.write("no Swift files in \(paths.joined(separator: ", "))\n")
+      Terminal.standardError.tell("no Swift files in \(paths.joined(separator: ", "))\n")
     }
     return sources
   }
@@ -91,8 +91,8 @@ struct Lint: AsyncParsableCommand {
       try file.write(file.format.render(result, catalogue: catalogue, style: .plain))
     }
     let output = Terminal.standardOutput
-    output.write(format.render(result, catalogue: catalogue, style: output.style))
-    if statistics { Terminal.standardError.write(Statistics(of: result).text) }
+    try output.write(format.render(result, catalogue: catalogue, style: output.style))
+    if statistics { Terminal.standardError.tell(Statistics(of: result).text) }
   }
 
   private func status(of result: LintResult) -> Int32 {

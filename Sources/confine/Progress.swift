@@ -11,10 +11,10 @@ struct Progress: Sendable {
   }
 
   func show(_ text: String) {
-    if terminal.isTerminal { terminal.write("\r\u{1B}[K\(text) …") }
+    if terminal.isTerminal { terminal.tell("\r\u{1B}[K\(text) …") }
   }
 
   func clear() {
-    if terminal.isTerminal { terminal.write("\r\u{1B}[K") }
+    if terminal.isTerminal { terminal.tell("\r\u{1B}[K") }
   }
 }

@@ -8,9 +8,9 @@ struct Rules: ParsableCommand {
   @Option(help: "How to write the list.")
   var format = ReportFormat.text
 
-  func run() {
+  func run() throws {
     let output = Terminal.standardOutput
-    output.write(RuleList(.builtIn, style: output.style).rendered(as: format))
+    try output.write(RuleList(.builtIn, style: output.style).rendered(as: format))
   }
 }
 

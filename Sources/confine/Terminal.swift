@@ -14,7 +14,14 @@ struct Terminal: Sendable {
     .style(onTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
   }
 
-  func write(_ text: String) {
-    FileHandle(fileDescriptor: descriptor).write(Data(text.utf8))
+  func write(_ text: String) throws(LintError) {
+    do {
+      try FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(text.utf8))
+    } catch {
+      throw .cannotWrite(path: "standard output", reason: error.localizedDescription)
+    }
   }
+
+  /// Tells something that is no reason to fail if nobody can read it.
+  func tell(_ text: String) { try? write(text) }
 }

@@ -93,6 +93,13 @@ struct CommandLineTests {
     #expect(run.output.hasPrefix("Sources/A.swift:1:1: warning:"))
   }
 
+  @Test("takes Objective-C on standard input for what it is")
+  func objectiveCInput() async throws {
+    let folder = try TemporaryFolder([:])
+    let run = try await ConfineProcess.run(["--stdin-filename", "A.m"], in: folder, input: "@end")
+    #expect(run.output.contains("Objective-C is not analysed by this version:\n    A.m:1\n"))
+  }
+
   @Test("writes several reports, and tells statistics apart from them")
   func reports() async throws {
     let folder = try TemporaryFolder(["A.swift": "// confine:allow\n"])

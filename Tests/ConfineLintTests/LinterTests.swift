@@ -1,6 +1,5 @@
 import ConfineFindings
 import ConfineFlow
-import ConfineLint
 import ConfineRules
 import Testing
 

@@ -102,5 +102,7 @@ struct GeneratedSources {
     }
   }
 
-  private static func quoted(_ text: String) -> String { text.debugDescription }
+  private static func quoted(_ text: String) -> String {
+    text.debugDescription.replacing("\\'", with: "'")
+  }
 }

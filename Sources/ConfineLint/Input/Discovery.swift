@@ -10,7 +10,6 @@ struct Discovery {
   }
 
   private static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
-  private static let objectiveC: Set = ["m", "mm"]
 
   /// Sorted by path, each file once.
   private(set) var swiftFiles: [FoundFile] = []
@@ -63,12 +62,15 @@ struct Discovery {
   /// False if nothing is known about files of this kind.
   @discardableResult
   private mutating func add(file: URL) -> Bool {
-    switch file.pathExtension {
-    case "swift": addSwift(file)
-    case let ending where Self.objectiveC.contains(ending):
+    let name = file.lastPathComponent
+    if name.hasSuffix(".swift") {
+      addSwift(file)
+    } else if ObjectiveC.isSource(name) {
       objectiveCFiles.append(naming.name(of: file))
-    case "h": headers.append(naming.name(of: file))
-    default: return false
+    } else if name.hasSuffix(".h") {
+      headers.append(naming.name(of: file))
+    } else {
+      return false
     }
     return true
   }
@@ -85,10 +87,7 @@ struct Discovery {
   /// Headers are a gap only beside Objective-C: alone they may well be C.
   private mutating func addObjectiveCGaps() {
     guard !objectiveCFiles.isEmpty else { return }
-    for path in Set(objectiveCFiles + headers) {
-      gaps.append(
-        Gap(file: path, line: 1, reason: "Objective-C is not analysed by this version"))
-    }
+    gaps += Set(objectiveCFiles + headers).map(ObjectiveC.gap)
   }
 
   private mutating func addGap(_ url: URL, _ reason: String) {
