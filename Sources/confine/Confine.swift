@@ -25,6 +25,7 @@ struct Confine: AsyncParsableCommand {
     } catch  where exitCode(for: error) == .success {
       exit(withError: error)
     } catch {
+      Progress().clear()
       Terminal.standardError.tell(told(error) + "\n")
       exit(withError: ExitCode(2))
     }
