@@ -34,13 +34,13 @@ public struct Linter: Sendable {
     let start = clock.now
     let lines = sources.files.reduce(0) { $0 + $1.text.lineCount }
     onStep(.analysing(files: sources.files.count, lines: lines))
-    let (program, frontEndGaps) = SwiftFrontEnd.lower(sources.files)
-    let observations = Analysis(models: models).observations(in: program)
-    let found = observations.compactMap(rulesInForce.finding)
+    let (program, frontEndGaps) = SwiftFrontEnd.lower(sources.files, jobs: jobs)
+    let analysis = Analysis(models: models).run(on: program, jobs: jobs)
+    let found = analysis.observations.compactMap(rulesInForce.finding)
     let judged = await judge(found, in: sources)
     return LintResult(
       findings: judged.findings, suppressed: judged.suppressed,
-      gaps: Set(sources.gaps + frontEndGaps).sorted(), files: sources.files.count, lines: lines,
+      gaps: Set(sources.gaps + frontEndGaps + analysis.gaps).sorted(), files: sources.files.count, lines: lines,
       seconds: (clock.now - start) / .seconds(1),
       sources: sources.lines(of: judged.mentionedFiles))
   }
