@@ -45,8 +45,11 @@ private struct ClipSettings {
   static func open() throws -> Realm {
     try Realm(configuration: configuration)
   }
+}
+// end
 
-  static func importClip(completion: @escaping @Sendable () -> Void) {
+extension ClipSettings {
+  fileprivate static func importClip(completion: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "clips.import", autoreleaseFrequency: .workItem).async {
       let realm = try! open()
       try! realm.write { realm.add(Clip()) }
@@ -54,7 +57,6 @@ private struct ClipSettings {
     }
   }
 }
-// end
 
 // example
 private enum ClipSnapshot {
