@@ -1,0 +1,97 @@
+import ConfineFindings
+import Foundation
+
+/// The files that some paths stand for.
+struct Discovery {
+  struct FoundFile {
+    /// How output names it.
+    let path: String
+    let url: URL
+  }
+
+  private static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  private static let objectiveC: Set = ["m", "mm"]
+
+  /// Sorted by path, each file once.
+  private(set) var swiftFiles: [FoundFile] = []
+  private(set) var gaps: [Gap] = []
+  private var objectiveCFiles: [String] = []
+  private var headers: [String] = []
+  /// Real paths, so that a loop of symbolic links ends.
+  private var visited: Set<String> = []
+  private let naming: PathNaming
+
+  init(of paths: [String], from workingDirectory: URL) throws(LintError) {
+    naming = PathNaming(workingDirectory: workingDirectory)
+    for path in paths { try add(argument: path, from: workingDirectory) }
+    swiftFiles.sort { $0.path < $1.path }
+    addObjectiveCGaps()
+  }
+
+  private mutating func add(argument: String, from workingDirectory: URL) throws(LintError) {
+    let url = workingDirectory.file(at: argument)
+    guard let kind = FileKind(at: url) else { throw .noSuchPath(argument) }
+    if kind == .folder {
+      visit(folder: url)
+    } else if url.pathExtension == "h" {
+      objectiveCFiles.append(naming.name(of: url))
+    } else if !add(file: url) {
+      // Whoever names a file wants it linted, whatever it is called.
+      addSwift(url)
+    }
+  }
+
+  private mutating func visit(folder: URL) {
+    guard isNew(folder) else { return }
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      for name in names where !name.hasPrefix(".") { visit(folder.appending(path: name)) }
+    } catch {
+      addGap(folder, "cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  private mutating func visit(_ entry: URL) {
+    if FileKind(at: entry) == .folder {
+      guard !Self.skippedFolders.contains(entry.lastPathComponent) else { return }
+      visit(folder: entry)
+    } else {
+      add(file: entry)
+    }
+  }
+
+  /// False if nothing is known about files of this kind.
+  @discardableResult
+  private mutating func add(file: URL) -> Bool {
+    switch file.pathExtension {
+    case "swift": addSwift(file)
+    case let ending where Self.objectiveC.contains(ending):
+      objectiveCFiles.append(naming.name(of: file))
+    case "h": headers.append(naming.name(of: file))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func addSwift(_ file: URL) {
+    guard isNew(file) else { return }
+    swiftFiles.append(FoundFile(path: naming.name(of: file), url: file))
+  }
+
+  private mutating func isNew(_ url: URL) -> Bool {
+    visited.insert(url.resolvingSymlinksInPath().path).inserted
+  }
+
+  /// Headers are a gap only beside Objective-C: alone they may well be C.
+  private mutating func addObjectiveCGaps() {
+    guard !objectiveCFiles.isEmpty else { return }
+    for path in Set(objectiveCFiles + headers) {
+      gaps.append(
+        Gap(file: path, line: 1, reason: "Objective-C is not analysed by this version"))
+    }
+  }
+
+  private mutating func addGap(_ url: URL, _ reason: String) {
+    gaps.append(Gap(file: naming.name(of: url), line: 1, reason: reason))
+  }
+}

@@ -1,0 +1,46 @@
+import ConfineFindings
+import ConfineSwift
+import Foundation
+
+/// The files of one run, read; what could not be read is a gap.
+public struct SourceSet: Sendable {
+  /// Sorted by path.
+  public private(set) var files: [SourceFile]
+  public private(set) var gaps: [Gap]
+
+  /// Texts that are in memory already, such as standard input.
+  public init(_ texts: [(path: String, text: String)]) {
+    files = texts.map { SourceFile(path: $0.path, text: $0.text) }.sorted { $0.path < $1.path }
+    gaps = []
+  }
+
+  /// One text as bytes, named by a path that need not exist.
+  public init(bytes: Data, path: String, from workingDirectory: URL = .currentDirectory()) {
+    let url = workingDirectory.file(at: path)
+    let name = PathNaming(workingDirectory: workingDirectory).name(of: url)
+    self.init([SourceReader.decode(bytes, path: name)], gaps: [])
+  }
+
+  /// Files, and the Swift files below folders.
+  public static func read(
+    _ paths: [String], from workingDirectory: URL = .currentDirectory(),
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) async throws(LintError) -> SourceSet {
+    let found = try Discovery(of: paths, from: workingDirectory)
+    let read = await found.swiftFiles.concurrentMap(jobs: jobs) { file in
+      SourceReader.read(file.url, path: file.path)
+    }
+    return SourceSet(read, gaps: found.gaps)
+  }
+
+  private init(_ outcomes: [SourceReader.Outcome], gaps: [Gap]) {
+    files = []
+    self.gaps = gaps
+    for outcome in outcomes {
+      switch outcome {
+      case .source(let file): files.append(file)
+      case .gap(let gap): self.gaps.append(gap)
+      }
+    }
+  }
+}

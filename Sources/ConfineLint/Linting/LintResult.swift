@@ -1,0 +1,41 @@
+import ConfineFindings
+
+/// What a run of the linter says.
+public struct LintResult: Sendable {
+  public struct SuppressedFinding: Sendable, Hashable {
+    public var finding: Finding
+    public var reason: String
+
+    public init(_ finding: Finding, reason: String) {
+      self.finding = finding
+      self.reason = reason
+    }
+  }
+
+  /// Sorted, each once, without the suppressed ones.
+  public var findings: [Finding]
+  public var suppressed: [SuppressedFinding]
+  public var gaps: [Gap]
+  public var files: Int
+  public var lines: Int
+  public var seconds: Double
+  /// The text of the files that findings point into, by path.
+  public var sources: [String: SourceLines]
+
+  public init(
+    findings: [Finding], suppressed: [SuppressedFinding] = [], gaps: [Gap] = [], files: Int,
+    lines: Int, seconds: Double, sources: [String: SourceLines]
+  ) {
+    self.findings = findings
+    self.suppressed = suppressed
+    self.gaps = gaps
+    self.files = files
+    self.lines = lines
+    self.seconds = seconds
+    self.sources = sources
+  }
+
+  public func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}

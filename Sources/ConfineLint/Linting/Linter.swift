@@ -1,0 +1,82 @@
+import ConfineFindings
+import ConfineFlow
+import ConfineRules
+import ConfineSwift
+import Foundation
+
+/// Files in, findings out.
+public struct Linter: Sendable {
+  public enum Step: Sendable, Equatable {
+    case analysing(files: Int, lines: Int)
+  }
+
+  public var catalogue: Catalogue
+  public var models: Models
+  public var selection: RuleSelection
+  public var jobs: Int
+  /// Told what is about to be done.
+  public var onStep: @Sendable (Step) -> Void
+
+  public init(
+    catalogue: Catalogue = .builtIn, models: Models, selection: RuleSelection = .byDefault,
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    onStep: @escaping @Sendable (Step) -> Void = { _ in }
+  ) {
+    self.catalogue = catalogue
+    self.models = models
+    self.selection = selection
+    self.jobs = jobs
+    self.onStep = onStep
+  }
+
+  public func lint(_ sources: SourceSet) async -> LintResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let lines = sources.files.reduce(0) { $0 + $1.text.lineCount }
+    onStep(.analysing(files: sources.files.count, lines: lines))
+    let (program, frontEndGaps) = SwiftFrontEnd.lower(sources.files)
+    let observations = Analysis(models: models).observations(in: program)
+    let found = observations.compactMap(rulesInForce.finding)
+    let judged = await judge(found, in: sources)
+    return LintResult(
+      findings: judged.findings, suppressed: judged.suppressed,
+      gaps: Set(sources.gaps + frontEndGaps).sorted(), files: sources.files.count, lines: lines,
+      seconds: (clock.now - start) / .seconds(1),
+      sources: sources.lines(of: judged.mentionedFiles))
+  }
+
+  private var rulesInForce: Catalogue {
+    Catalogue(rules: catalogue.rules.filter(selection.includes))
+  }
+
+  /// Splits findings by the suppressions, whose own faults join the findings.
+  private func judge(_ found: [Finding], in sources: SourceSet) async -> Judgement {
+    let knownRules = catalogue.rules.map(\.id)
+    let byFile = await sources.files.concurrentMap(jobs: jobs) { file in
+      (file.path, Suppressions(in: file, knownRules: knownRules))
+    }
+    var judgement = Judgement(
+      found.deduplicated, suppressions: Dictionary(byFile) { one, _ in one },
+      rulesInForce: Set(rulesInForce.rules.map(\.id)))
+    judgement.findings.removeAll { finding in
+      SuppressionRule(rawValue: finding.rule) != nil
+        && !selection.includes(finding.rule, byDefault: true)
+    }
+    return judgement
+  }
+}
+
+extension SourceSet {
+  fileprivate func lines(of paths: Set<String>) -> [String: SourceLines] {
+    let mentioned = files.filter { paths.contains($0.path) }
+    return Dictionary(mentioned.map { ($0.path, SourceLines($0.text)) }) { one, _ in one }
+  }
+}
+
+extension String {
+  /// The number of its lines, without splitting it into them.
+  fileprivate var lineCount: Int {
+    let ends = utf8.count { $0 == UInt8(ascii: "\n") }
+    return utf8.isEmpty || utf8.last == UInt8(ascii: "\n") ? ends : ends + 1
+  }
+}

@@ -1,0 +1,21 @@
+/// The candidate that was most likely meant, or nil if none is near.
+func nearest(to word: String, in candidates: [String]) -> String? {
+  let ranked = candidates.sorted().map { (name: $0, distance: editDistance(word, $0)) }
+  guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+  return best.distance <= max(2, word.count / 3) ? best.name : nil
+}
+
+/// The number of letters to insert, delete or replace.
+private func editDistance(_ one: String, _ other: String) -> Int {
+  let other = Array(other)
+  var previous = Array(0...other.count)
+  for (row, letter) in one.enumerated() {
+    var current = [row + 1]
+    for column in other.indices {
+      let replaced = previous[column] + (letter == other[column] ? 0 : 1)
+      current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+    }
+    previous = current
+  }
+  return previous[other.count]
+}

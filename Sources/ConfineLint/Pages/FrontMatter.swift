@@ -1,0 +1,111 @@
+import Yams
+
+/// A YAML mapping that is read strictly: whatever is not asked for, or not as asked, is an error
+/// that names the file, the line and what is allowed.
+struct FrontMatter {
+  private let file: String
+  private let line: Int
+  private let entries: [String: (value: Node, line: Int)]
+
+  init(yaml: String, file: String) throws(RulePageError) {
+    let node: Node?
+    do {
+      node = try Yams.compose(yaml: yaml)
+    } catch {
+      let (line, problem) = Self.told(error)
+      throw RulePageError(file: file, line: line, problem: .unreadableYAML(problem))
+    }
+    guard let mapping = node?.mapping else {
+      throw RulePageError(
+        file: file, line: 2, problem: .wrongShape(key: "front matter", wanted: "a mapping"))
+    }
+    self.init(mapping, file: file, line: 2)
+  }
+
+  private init(_ mapping: Node.Mapping, file: String, line: Int) {
+    self.file = file
+    self.line = line
+    let pairs = mapping.map { entry in
+      (entry.key.string ?? "", (entry.value, entry.key.mark?.line ?? line))
+    }
+    entries = Dictionary(pairs) { first, _ in first }
+  }
+
+  func allow(_ keys: [String]) throws(RulePageError) {
+    let unknown = entries.filter { !keys.contains($0.key) }
+    if let (key, entry) = unknown.min(by: { $0.value.line < $1.value.line }) {
+      throw RulePageError(
+        file: file, line: entry.line, problem: .unknownKey(key, allowed: keys))
+    }
+  }
+
+  func has(_ key: String) -> Bool { entries[key] != nil }
+
+  func text(_ key: String) throws(RulePageError) -> String {
+    guard let text = try value(key).scalar?.string.trimmingSpaces(), !text.isEmpty else {
+      throw error(.wrongShape(key: key, wanted: "a text"), at: key)
+    }
+    return text
+  }
+
+  func texts(_ key: String) throws(RulePageError) -> [String] {
+    let texts = try value(key).sequence?.map { $0.scalar?.string } ?? []
+    guard !texts.isEmpty, !texts.contains(nil) else {
+      throw error(.wrongShape(key: key, wanted: "a list of texts"), at: key)
+    }
+    return texts.compactMap(\.self)
+  }
+
+  /// The text under a key, which has to be one of the allowed ones.
+  func choice(_ key: String, of allowed: [String]) throws(RulePageError) -> String {
+    let text = try text(key)
+    try require(text, of: allowed, under: key)
+    return text
+  }
+
+  func choices(_ key: String, of allowed: [String]) throws(RulePageError) -> [String] {
+    let texts = try texts(key)
+    for text in texts { try require(text, of: allowed, under: key) }
+    return texts
+  }
+
+  func mapping(_ key: String) throws(RulePageError) -> FrontMatter {
+    guard let mapping = try value(key).mapping else {
+      throw error(.wrongShape(key: key, wanted: "a mapping"), at: key)
+    }
+    return FrontMatter(mapping, file: file, line: entries[key]?.line ?? line)
+  }
+
+  func isList(_ key: String) -> Bool { entries[key]?.value.sequence != nil }
+
+  func error(_ problem: RulePageError.Problem, at key: String) -> RulePageError {
+    RulePageError(file: file, line: entries[key]?.line ?? line, problem: problem)
+  }
+
+  /// The file's name without its folder, which a page's id has to match.
+  var fileName: Substring { file.split(separator: "/").last ?? "" }
+
+  private func value(_ key: String) throws(RulePageError) -> Node {
+    guard let entry = entries[key] else { throw error(.missingKey(key), at: key) }
+    return entry.value
+  }
+
+  private func require(_ text: String, of allowed: [String], under key: String)
+    throws(RulePageError)
+  {
+    guard allowed.contains(text) else {
+      throw error(.unknownValue(text, key: key, allowed: allowed), at: key)
+    }
+  }
+
+  private static func told(_ error: any Error) -> (line: Int, problem: String) {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      (mark.line, problem)
+    case .duplicatedKeysInMapping(let keys, let context):
+      (context.mark.line, "duplicate keys: \(keys.sorted().joined(separator: ", "))")
+    default: (2, "\(error)")
+    }
+  }
+}

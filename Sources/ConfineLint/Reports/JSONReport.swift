@@ -1,0 +1,74 @@
+import ConfineFindings
+
+/// The report for programs; docs/reports.md describes it, and its keys stay.
+struct JSONReport {
+  private let result: LintResult
+
+  init(_ result: LintResult) {
+    self.result = result
+  }
+
+  var text: String {
+    let report = JSONText.object([
+      ("version", .number(1)),
+      ("tool", .object([("name", .text(Tool.name)), ("version", .text(Tool.version))])),
+      ("summary", summary),
+      ("findings", .list(findings)),
+      ("gaps", .list(result.gaps.map(Self.gap))),
+    ])
+    return report.rendered() + "\n"
+  }
+
+  private var summary: JSONText {
+    .object([
+      ("files", .number(result.files)), ("lines", .number(result.lines)),
+      ("findings", .number(result.findings.count)), ("gaps", .number(result.gaps.count)),
+      ("suppressed", .number(result.suppressed.count)), ("seconds", .seconds(result.seconds)),
+    ])
+  }
+
+  /// Suppressed ones too, each where it would be without its suppression.
+  private var findings: [JSONText] {
+    let all =
+      result.findings.map { (finding: $0, reason: String?.none) }
+      + result.suppressed.map { (finding: $0.finding, reason: $0.reason) }
+    let sorted = all.sorted { $0.finding < $1.finding }
+    let fingerprints = Fingerprint.of(sorted.map(\.finding), sources: result.sources)
+    return zip(sorted, fingerprints).map { entry, fingerprint in
+      Self.object(entry.finding, fingerprint: fingerprint, reason: entry.reason)
+    }
+  }
+
+  private static func object(_ finding: Finding, fingerprint: Fingerprint, reason: String?)
+    -> JSONText
+  {
+    let place = finding.place
+    var members: [(String, JSONText)] = [
+      ("rule", .text(finding.rule)), ("severity", .text(finding.severity.rawValue)),
+      ("confidence", .text(finding.confidence.rawValue)), ("message", .text(finding.message)),
+      ("file", .text(place.file)), ("line", .number(place.line)),
+      ("column", .number(place.column)), ("endLine", .number(place.endLine)),
+      ("endColumn", .number(place.endColumn)), ("function", .text(finding.function)),
+      ("value", .text(finding.value.name)),
+      ("type", finding.value.type.map(JSONText.text) ?? .null),
+      ("trace", .list(finding.trace.map(step))), ("fixes", .list([])),
+      ("fingerprint", .text(fingerprint.description)),
+    ]
+    if let reason { members.append(("suppressed", .object([("reason", .text(reason))]))) }
+    return .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
+  private static func step(_ step: TraceStep) -> JSONText {
+    .object([
+      ("step", .text(step.kind.rawValue)), ("file", .text(step.place.file)),
+      ("line", .number(step.place.line)), ("column", .number(step.place.column)),
+      ("message", .text(step.message)),
+    ])
+  }
+
+  private static func gap(_ gap: Gap) -> JSONText {
+    .object([
+      ("file", .text(gap.file)), ("line", .number(gap.line)), ("reason", .text(gap.reason)),
+    ])
+  }
+}

@@ -1,0 +1,69 @@
+import ConfineFindings
+import ConfineRules
+
+/// The catalogue as a list.
+public struct RuleList {
+  private let catalogue: Catalogue
+  private let style: TerminalStyle
+
+  public init(_ catalogue: Catalogue, style: TerminalStyle) {
+    self.catalogue = catalogue
+    self.style = style
+  }
+
+  public func rendered(as format: ReportFormat) -> String {
+    switch format {
+    case .text: text
+    case .json:
+      JSONText.object([("version", .number(1)), ("rules", .list(objects))]).rendered() + "\n"
+    }
+  }
+
+  /// By law, in the order of the laws.
+  private var text: String {
+    let width = catalogue.rules.map(\.id.count).max() ?? 0
+    let blocks = Law.allCases.compactMap { law -> String? in
+      let rules = catalogue.rules.filter { $0.law == law.rawValue }
+      guard !rules.isEmpty else { return nil }
+      let lines = rules.map { rule in
+        let padding = String(repeating: " ", count: width - rule.id.count)
+        let state = rule.isOnByDefault ? "" : " (off by default)"
+        return "  \(rule.id)\(padding)  \(rule.severity.rawValue)\(state)"
+      }
+      return ([style.bold(law.rawValue)] + lines).joined(separator: "\n")
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private var objects: [JSONText] {
+    catalogue.rules.map { rule in
+      .object([
+        ("id", .text(rule.id)), ("law", .text(rule.law)),
+        ("severity", .text(rule.severity.rawValue)),
+        ("default", .text(rule.isOnByDefault ? "on" : "off")), ("since", .text(rule.since)),
+        ("requires", rule.requires.map(JSONText.text) ?? .null),
+        ("languages", .list(rule.languages.map(JSONText.text))),
+        ("check", .text(rule.check.name)), ("parameters", rule.check.parameters),
+        ("observed-as", .list(rule.observedAs.map(JSONText.text))),
+        ("message", .text(rule.message)), ("fix", .text(rule.fix)),
+      ])
+    }
+  }
+}
+
+extension Check {
+  fileprivate var name: String {
+    switch self {
+    case .crossing: "crossing"
+    case .state: "state"
+    }
+  }
+
+  fileprivate var parameters: JSONText {
+    switch self {
+    case .crossing(let crossings):
+      .object([("by", .list(crossings.map(\.rawValue).sorted().map(JSONText.text)))])
+    case .state(let state): .object([("state", .text(state.rawValue))])
+    }
+  }
+}

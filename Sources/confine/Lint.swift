@@ -1,0 +1,102 @@
+import ArgumentParser
+import ConfineFindings
+import ConfineFlow
+import ConfineLint
+import ConfineRules
+import Foundation
+
+struct Lint: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find thread-confined values that leave their domain.",
+    discussion: """
+      Exit status: 0 without findings of severity error, 1 with some, \
+      2 if the tool could not do its job.
+      """)
+
+  @Argument(help: "Files or folders. (default: the current folder)")
+  var paths: [String] = []
+
+  @Option(help: "How to write the report to standard output.")
+  var format = ReportFormat.text
+
+  @Option(help: ArgumentHelp("Write a report to a file too; repeatable.", valueName: "format=file"))
+  var output: [ReportFile] = []
+
+  @Option(help: "Apply this rule and no other; repeatable.")
+  var only: [String] = []
+
+  @Option(help: "Do not apply this rule; repeatable.")
+  var disable: [String] = []
+
+  @Flag(help: "Exit 1 for any finding, whatever its severity.")
+  var strict = false
+
+  @Flag(help: "Exit 0 whatever is found.")
+  var exitZero = false
+
+  @Flag(help: "Tell on standard error how often each rule was broken, and the time taken.")
+  var statistics = false
+
+  @Option(help: "How many files to work on at a time. (default: one for each processor)")
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp("Read one file from standard input, under this name.", valueName: "file"))
+  var stdinFilename: String?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' has to be at least 1.") }
+    if stdinFilename != nil, !paths.isEmpty {
+      throw ValidationError("'--stdin-filename' reads standard input and takes no paths.")
+    }
+  }
+
+  func run() async throws {
+    let progress = Progress()
+    let linter = try linter(reportingTo: progress)
+    let sources = try await sources(reportingTo: progress)
+    let result = await linter.lint(sources)
+    progress.clear()
+    try report(result, catalogue: linter.catalogue)
+    throw ExitCode(status(of: result))
+  }
+
+  private var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  private func linter(reportingTo progress: Progress) throws -> Linter {
+    let catalogue = Catalogue.builtIn
+    return Linter(
+      catalogue: catalogue, models: try .builtIn(),
+      selection: try RuleSelection(only: only, disabled: disable, of: catalogue), jobs: jobCount,
+      onStep: progress.show)
+  }
+
+  private func sources(reportingTo progress: Progress) async throws -> SourceSet {
+    if let stdinFilename {
+      let bytes = try FileHandle.standardInput.readToEnd() ?? Data()
+      return SourceSet(bytes: bytes, path: stdinFilename)
+    }
+    progress.show("looking for Swift files")
+    let paths = paths.isEmpty ? ["."] : paths
+    let sources = try await SourceSet.read(paths, jobs: jobCount)
+    if sources.files.isEmpty, sources.gaps.isEmpty {
+      progress.clear()
+      Terminal.standardError.write("no Swift files in \(paths.joined(separator: ", "))\n")
+    }
+    return sources
+  }
+
+  private func report(_ result: LintResult, catalogue: Catalogue) throws {
+    for file in output {
+      try file.write(file.format.render(result, catalogue: catalogue, style: .plain))
+    }
+    let output = Terminal.standardOutput
+    output.write(format.render(result, catalogue: catalogue, style: output.style))
+    if statistics { Terminal.standardError.write(Statistics(of: result).text) }
+  }
+
+  private func status(of result: LintResult) -> Int32 {
+    if exitZero { return 0 }
+    return (strict ? !result.findings.isEmpty : result.count(of: .error) > 0) ? 1 : 0
+  }
+}
