@@ -22,7 +22,8 @@ private func greetInTask() async {
   let greeting = Task {
     let realm = try openClub()
     let name = await fetchName()
-    show("\(realm.objects(Member.self).count) members greet \(name)")  // expect: live-object-across-await
+    // expect: live-object-across-await
+    show("\(realm.objects(Member.self).count) members greet \(name)")
   }
   _ = try? await greeting.value
 }
