@@ -1,6 +1,6 @@
 import ConfineFindings
 
-/// The report for programs; docs/reports.md describes it, and its keys stay.
+/// The report for programs: its keys and their order stay as they are.
 struct JSONReport {
   private let result: LintResult
 

@@ -1,30 +1,26 @@
 /// JSON whose keys keep their order, so that two runs compare as text.
-public indirect enum JSONText {
+indirect enum JSONText {
   case null
-  case bool(Bool)
   case number(Int)
   case seconds(Double)
   case text(String)
   case list([JSONText])
   case object([(key: String, value: JSONText)])
 
-  /// Objects and lists of plain values that fit are on one line; others are one value a line.
-  public func rendered(indent: String = "") -> String {
-    if case .list(let values) = self, values.isEmpty { return "[]" }
-    if isFlat {
-      let line = compact
-      if line.utf8.count <= 100 { return line }
-    }
-    switch self {
+  /// Objects and lists of plain values are on one line, others have one value a line.
+  func rendered(indent: String = "") -> String {
+    if isFlat { return compact }
+    return switch self {
     case .list(let values):
-      return Self.block("[", values.map { $0.rendered(indent: indent + "  ") }, "]", indent)
+      Self.block("[", values.map { $0.rendered(indent: indent + "  ") }, "]", indent)
     case .object(let members):
-      let lines = members.map {
-        "\(Self.quoted($0.key)): \($0.value.rendered(indent: indent + "  "))"
-      }
-      return Self.block("{", lines, "}", indent)
-    default: return compact
+      Self.block("{", members.map { Self.member($0, indent: indent + "  ") }, "}", indent)
+    default: compact
     }
+  }
+
+  private static func member(_ member: (key: String, value: JSONText), indent: String) -> String {
+    "\(quoted(member.key)): \(member.value.rendered(indent: indent))"
   }
 
   private static func block(
@@ -52,7 +48,6 @@ public indirect enum JSONText {
   private var compact: String {
     switch self {
     case .null: "null"
-    case .bool(let value): "\(value)"
     case .number(let value): "\(value)"
     case .seconds(let value): "\((value * 1000).rounded() / 1000)"
     case .text(let value): Self.quoted(value)

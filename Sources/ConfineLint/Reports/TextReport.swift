@@ -36,16 +36,24 @@ struct TextReport {
   private func help(_ finding: Finding) -> [String] {
     let help = style.bold("help:")
     if let rule = catalogue[finding.rule] {
-      return ["\(help) \(rule.fix)", "\(help) confine explain \(rule.id)"]
+      return ["\(help) \(rule.fix)", "      confine explain \(rule.id)"]
     }
     return SuppressionRule(rawValue: finding.rule).map { ["\(help) \($0.explanation)"] } ?? []
   }
 
+  /// By reason, since a project with Objective-C has hundreds of one kind.
   private var gaps: String {
-    let lines = result.gaps.map { gap in
-      "  \(gap.file.printable):\(gap.line): \(gap.reason.printable)"
+    let byReason = Dictionary(grouping: result.gaps, by: \.reason).sorted { $0.key < $1.key }
+    let lines = byReason.flatMap { reason, gaps in
+      ["  \(reason.printable):"] + Self.places(of: gaps).map { "    \($0)" }
     }
     return (["Not understood, so silence proves nothing here:"] + lines).joined(separator: "\n")
+  }
+
+  private static func places(of gaps: [Gap]) -> [String] {
+    let shown = gaps.prefix(10).map { "\($0.file.printable):\($0.line)" }
+    let hidden = gaps.count - shown.count
+    return hidden == 0 ? shown : shown + ["… and \(hidden) more; '--format json' lists them"]
   }
 
   private var summary: String {

@@ -1,0 +1,47 @@
+import ConfineFindings
+import ConfineLint
+import ConfineRules
+import Testing
+
+@Suite("The catalogue")
+struct CatalogueTests {
+  private static let acrossAwait = Rule(
+    id: "across-await", law: Law.oneDomain.rawValue, severity: .error, isOnByDefault: true,
+    since: "0.1.0", languages: ["swift"], check: .crossing(by: [.suspension]),
+    observedAs: ["across-await"], message: "{kind} '{value}' of type {type}: {home}, then {here}",
+    fix: "freeze it")
+
+  @Test("is sorted by id and has each id once")
+  func builtInIsInOrder() {
+    let ids = Catalogue.builtIn.rules.map(\.id)
+    #expect(ids == Set(ids).sorted())
+  }
+
+  @Test("turns an observation into a finding of the rule that asks for it")
+  func findingOfARule() throws {
+    let finding = try #require(self.finding(.outsideHome(.suspension), .certain))
+    #expect(finding.rule == "across-await")
+    #expect(finding.severity == .error)
+    #expect(finding.message == "object 'dog' of type Dog: the main thread, then thread 5")
+  }
+
+  @Test("makes a likely error a warning")
+  func likelyErrorIsAWarning() {
+    #expect(finding(.outsideHome(.suspension), .likely)?.severity == .warning)
+  }
+
+  @Test("is silent where no rule asks")
+  func silence() {
+    #expect(finding(.outsideHome(.task), .certain) == nil)
+    #expect(finding(.frozen, .certain) == nil)
+  }
+
+  private func finding(_ condition: Condition, _ confidence: Confidence) -> Finding? {
+    let event = Event(
+      operation: .read, value: Value(name: "dog", type: "Dog", kind: .object), home: Domain(.main),
+      here: Domain(.thread, name: "5"), place: Place(file: "A.swift", line: 3))
+    let observation = Observation(
+      event: event, condition: condition, confidence: confidence, function: "f()", trace: [])
+    return Catalogue(rules: [Self.acrossAwait]).finding(for: observation)
+  }
+}
