@@ -88,7 +88,10 @@ let package = Package(
     .testTarget(
       name: "ConfineStoreTests", dependencies: ["ConfineStore"], swiftSettings: strictness),
     .testTarget(
-      name: "FixtureTests", dependencies: ["Fixtures", "ConfineLint", "ConfineStore"],
+      name: "FixtureTests",
+      dependencies: [
+        "Fixtures", "ConfineLint", "ConfineOwnership", "ConfineRules", "ConfineFindings",
+      ],
       swiftSettings: strictness),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,20 @@
+/// The runnable cases of each fixture, by file name.
+public let registry: [String: [Case]] = [
+  "await-of-the-concurrency-page.swift": Cases.awaitOfTheConcurrencyPage,
+  "frozen-mutation.bad.swift": Cases.frozenMutationBad,
+  "frozen-mutation.good.swift": Cases.frozenMutationGood,
+  "frozen-objects-of-the-guide.swift": Cases.frozenObjectsOfTheGuide,
+  "live-object-across-await.bad.swift": Cases.liveObjectAcrossAwaitBad,
+  "live-object-across-await.good.swift": Cases.liveObjectAcrossAwaitGood,
+  "live-object-across-queues.bad.swift": Cases.liveObjectAcrossQueuesBad,
+  "live-object-across-queues.good.swift": Cases.liveObjectAcrossQueuesGood,
+  "live-object-on-concurrent-queue.bad.swift": Cases.liveObjectOnConcurrentQueueBad,
+  "live-object-on-concurrent-queue.good.swift": Cases.liveObjectOnConcurrentQueueGood,
+  "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
+  "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
+  "repository-with-queue.swift": Cases.repositoryWithQueue,
+  "serial-queue-of-the-guide.swift": Cases.serialQueueOfTheGuide,
+  "shared-realm.bad.swift": Cases.sharedRealmBad,
+  "shared-realm.good.swift": Cases.sharedRealmGood,
+  "singleton-of-the-seminar.swift": Cases.singletonOfTheSeminar,
+]

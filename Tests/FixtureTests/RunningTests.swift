@@ -1,0 +1,38 @@
+import ConfineLint
+import ConfineOwnership
+import ConfineRules
+import Fixtures
+import Testing
+
+@Suite("The ownership checker on the fixtures", .serialized)
+struct RunningTests {
+  @Test("observes exactly what is annotated", .timeLimit(.minutes(1)), arguments: Fixture.all)
+  func annotated(fixture: Fixture) async throws {
+    let annotations = try fixture.annotations()
+    guard annotations.reasonNotToRun == nil else { return }
+    let catalogue = try Pages.catalogue()
+    var observed: [Observed] = []
+    for aCase in registry[fixture.name] ?? [] {
+      let seen = try await run(aCase).map { Observed($0, in: catalogue) }
+      #expect(!fixture.isBad || !seen.isEmpty, "nothing is observed when \(aCase.title)")
+      observed += seen
+    }
+    let elsewhere = observed.filter { $0.file != fixture.name }
+    #expect(elsewhere.isEmpty, "\(elsewhere)")
+    let disagreements = Observed.disagreements(
+      of: observed, with: annotations.entries, in: catalogue)
+    #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
+  }
+
+  /// Where a violation is recorded, the store may throw as well: that is no failure of the case.
+  private func run(_ aCase: Case) async throws -> [Violation] {
+    var failure: (any Error)?
+    let violations = await withStrayingExecutor {
+      await recordingViolations {
+        do { try await aCase.run() } catch { failure = error }
+      }
+    }
+    if let failure, violations.isEmpty { throw failure }
+    return violations
+  }
+}

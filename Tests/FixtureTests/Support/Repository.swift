@@ -1,0 +1,23 @@
+import Foundation
+
+/// The checkout that the tests were built from.
+enum Repository {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The paths of the files below a folder, relative to the root and sorted.
+  static func files(below folder: String, endingWith suffix: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    let paths = (found?.allObjects as? [String]) ?? []
+    return paths.filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+}
