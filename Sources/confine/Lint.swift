@@ -1,6 +1,5 @@
 import ArgumentParser
 import ConfineFindings
-import ConfineFlow
 import ConfineLint
 import ConfineRules
 import Foundation
