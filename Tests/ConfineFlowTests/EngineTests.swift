@@ -91,7 +91,7 @@ struct EngineTests {
       writer.end(.return(nil))
     }
     #expect(
-      builder.observed() == ["kept coin: outsideHome(ConfineFindings.Crossing.suspension), likely"])
+      builder.observed() == ["kept coin: outsideHome(ConfineFindings.Crossing.suspension), certain"])
   }
 
   @Test("what the same round obtained after the suspension stays in its home")
