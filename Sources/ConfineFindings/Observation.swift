@@ -27,6 +27,8 @@ public enum Condition: Sendable, Hashable {
   case insideTransaction
   /// The object was deleted, or its realm invalidated.
   case invalidated
+  /// What the call itself asks of its arguments does not hold, such as a primary key of its own.
+  case unmetRequirement
 }
 
 /// How sure an observer is.

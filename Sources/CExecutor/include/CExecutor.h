@@ -1,1 +1,34 @@
-// empty
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// What the Swift runtime knows about where code runs, and Swift itself does not say.
+// Each function is read anew at each call: none may be inlined into a function that suspends.
+
+/// The two words of an `UnownedSerialExecutor`.
+typedef struct {
+  void *_Nullable identity;
+  void *_Nullable witness;
+} confine_executor;
+
+/// A number that no other thread of this process ever has; 1 is the thread that loaded the image.
+uint64_t confine_thread(void);
+
+/// Whether the code runs on the executor. Never traps, unlike the runtime's public questions.
+bool confine_is_on_executor(confine_executor executor);
+
+/// The executor of the code that asks; both words are null outside every actor.
+confine_executor confine_current_executor(void);
+
+/// The running task's number, which no other task has; 0 outside every task.
+uint64_t confine_task(void);
+
+/// Hands every job of the global executor to `take` from now on; null gives the jobs back.
+/// Returns false where the runtime lacks the hook.
+bool confine_take_global_jobs(void (*_Nullable take)(void *_Nonnull job));
+
+/// Runs a job on this thread, outside every actor.
+void confine_run_job(void *_Nonnull job);
+
+/// The label of the dispatch queue that runs on this thread; null outside every queue.
+const char *_Nullable confine_queue_label(void);

@@ -1,0 +1,125 @@
+import CExecutor
+import ConfineFindings
+
+/// The bond between a group of values and their home: what a realm shares with all it gives out.
+public final class Confinement: Sendable {
+  public let home: Home
+  private let openedBy: UInt64
+  private let openedIn: Here
+  private let opening: CallStack
+  private let recorder: Recorder?
+  private let isChecked: Bool
+
+  /// Confines values to a home from here on.
+  ///
+  /// The call stack is kept, because a report tells where the value became live.
+  public init(to home: Home, file: String) {
+    self.home = home
+    recorder = Recorder.forFile(file)
+    isChecked = recorder != nil || Reporter.inForce != .off
+    openedBy = confine_task()
+    openedIn = Here.now()
+    opening = isChecked ? CallStack.capture() : CallStack.none
+  }
+
+  /// A home for values of the same file under the same recorder: a frozen copy.
+  public init(to home: Home, like other: Confinement) {
+    self.home = home
+    openedBy = other.openedBy
+    openedIn = other.openedIn
+    opening = other.opening
+    recorder = other.recorder
+    isChecked = other.isChecked
+  }
+
+  /// For values that no home confines, which can be misused all the same.
+  public static let unmanaged = Confinement(to: .anywhere, file: "")
+
+  /// Whether the value may be used here; a misuse is reported before the answer.
+  ///
+  /// - Parameter member: the property whose accessor asks, which is no place in the user's code.
+  @inline(__always)
+  public func admits(
+    _ operation: Operation, member: String? = nil, _ value: @autoclosure () -> Value
+  ) -> Bool {
+    if !isChecked || home.isHere { return true }
+    refuse(operation, member: member, value())
+    return false
+  }
+
+  @inline(never)
+  private func refuse(_ operation: Operation, member: String?, _ value: Value) {
+    let here = Here.now()
+    report(
+      incorrectThread, .outsideHome(here.crossing(fromTask: openedBy)), operation,
+      member: member, value, here: here)
+  }
+
+  /// Reports any other misuse, in the store's own words.
+  public func report(
+    _ message: String, _ condition: Condition, _ operation: Operation, member: String? = nil,
+    _ value: Value
+  ) {
+    guard isChecked else { return }
+    report(message, condition, operation, member: member, value, here: Here.now())
+  }
+
+  private func report(
+    _ message: String, _ condition: Condition, _ operation: Operation, member: String?,
+    _ value: Value, here: Here
+  ) {
+    let calls = CallStack.capture().userCalls(skippingAccessorOf: member)
+    let use = calls.first ?? CallStack.Call(function: "", place: Place(file: "", line: 0))
+    let event = Event(
+      operation: operation, value: value, home: home.domain, here: here.domain, place: use.place)
+    let origin = opening.userCalls(skippingAccessorOf: nil).first
+    let observation = Observation(
+      event: event, condition: condition, confidence: .certain, function: use.function,
+      trace: trace(from: origin, to: use, of: event))
+    let violation = Violation(
+      observation: observation, message: message, home: homeText(openedAt: origin),
+      here: join(here.text, calls.first?.place.lastPart),
+      backtrace: calls.map { "\($0.function) at \($0.place.file):\($0.place.line)" })
+    Reporter.deliver(violation, to: recorder)
+  }
+
+  /// The run knows both ends of the way, not what lies between.
+  private func trace(
+    from origin: CallStack.Call?, to use: CallStack.Call, of event: Event
+  ) -> [TraceStep] {
+    let used = TraceStep(
+      .used, at: use.place, message: "\(event.value.name) is used on \(event.here)")
+    guard let origin else { return [used] }
+    let opened = TraceStep(
+      .becameLive, at: origin.place, message: "its realm is opened, at home on \(event.home)")
+    return [opened, used]
+  }
+
+  private func homeText(openedAt origin: CallStack.Call?) -> String {
+    join(name, origin.map { "realm opened at \($0.place.lastPart)" })
+  }
+
+  private var name: String {
+    switch home.domain.kind {
+    case .serialQueue: "serial queue \"\(home.domain.name ?? "")\""
+    case .actor: "actor \(home.domain.name ?? "")"
+    case .anywhere: "anywhere, for it is frozen"
+    case .thread: openedIn.text
+    default: home.domain.description
+    }
+  }
+}
+
+/// The sentence of RealmSwift 10.54, by which people search.
+private let incorrectThread = "Realm accessed from incorrect thread."
+
+private func join(_ text: String, _ more: String?) -> String {
+  more.map { "\(text); \($0)" } ?? text
+}
+
+extension Place {
+  /// `DogStore.swift:14`
+  fileprivate var lastPart: String {
+    "\(file.split(separator: "/").last ?? ""):\(line)"
+  }
+}

@@ -1,0 +1,84 @@
+import CExecutor
+import ConfineFindings
+import Dispatch
+import Foundation
+
+/// The isolation domain in which a confined value may be used.
+public struct Home: Sendable {
+  enum Identity: Sendable {
+    case main
+    case thread(UInt64)
+    case queue(QueueMark)
+    case actor(ActorMark)
+    case anywhere
+  }
+
+  let identity: Identity
+  /// As it is told to people.
+  public let domain: Domain
+
+  /// The main thread, the main queue and the main actor, which are one home.
+  public static let main = Home(identity: .main, domain: Domain(.main))
+
+  /// No domain in particular; every thread is at home.
+  public static let anywhere = Home(identity: .anywhere, domain: Domain(.anywhere))
+
+  /// The main home when the code runs there, else the thread.
+  public static var current: Home {
+    if MainDomain.isHere { return main }
+    let thread = confine_thread()
+    return Home(identity: .thread(thread), domain: Domain(.thread, name: String(thread)))
+  }
+
+  /// A serial queue, with whatever runs on it through queues that target it.
+  public static func queue(_ queue: DispatchQueue) -> Home {
+    if queue === DispatchQueue.main { return main }
+    let mark = QueueMark.of(queue)
+    return Home(identity: .queue(mark), domain: Domain(.serialQueue, name: queue.label))
+  }
+
+  /// An actor; held weakly, and nobody's home once it is gone.
+  public static func actor(_ actor: any Actor) -> Home {
+    if actor === MainActor.shared { return main }
+    let domain = Domain(.actor, name: String(describing: type(of: actor)))
+    return Home(identity: .actor(ActorMark(actor)), domain: domain)
+  }
+
+  /// Whether the code runs in this home now.
+  public var isHere: Bool {
+    switch identity {
+    case .anywhere: true
+    case .thread(let thread): confine_thread() == thread
+    case .main: MainDomain.isHere
+    case .queue(let mark): mark.isHere
+    case .actor(let mark): mark.isHere
+    }
+  }
+
+  var isThread: Bool {
+    if case .thread = identity { true } else { false }
+  }
+}
+
+extension Home: Hashable {
+  /// Two homes are equal when being in the one is being in the other.
+  public static func == (one: Home, other: Home) -> Bool {
+    switch (one.identity, other.identity) {
+    case (.main, .main), (.anywhere, .anywhere): true
+    case (.thread(let one), .thread(let other)): one == other
+    case (.queue(let one), .queue(let other)): one === other
+    case (.actor(let one), .actor(let other)): one == other
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch identity {
+    case .main: hasher.combine(0)
+    case .anywhere: hasher.combine(1)
+    case .thread(let thread): hasher.combine(thread)
+    case .queue(let mark): hasher.combine(ObjectIdentifier(mark))
+    case .actor(let mark): hasher.combine(mark.address)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CExecutor
+import Dispatch
+import Foundation
+
+/// Main is a queue and an executor, not a thread.
+///
+/// After its first suspension the main actor of an asynchronous `main` runs on pool threads
+/// (measured on Linux), so a thread alone never tells; but the process's first thread runs
+/// nothing that is not main, even inside `queue.sync` of another queue.
+enum MainDomain {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private static let executor = ExecutorWords(MainActor.sharedUnownedExecutor)
+
+  static var isHere: Bool {
+    confine_thread() == 1 || DispatchQueue.getSpecific(key: key) != nil || executor.isHere
+  }
+}
+
+/// What a serial queue carries so that code can ask whether it runs there.
+///
+/// Each queue has a key of its own: a query walks from a queue to its targets, and with one key
+/// for all it would stop at the first that has a mark.
+final class QueueMark: @unchecked Sendable {
+  private let key = DispatchSpecificKey<Bool>()
+
+  private static let marks = DispatchSpecificKey<QueueMark>()
+  private static let lock = NSLock()
+
+  static func of(_ queue: DispatchQueue) -> QueueMark {
+    lock.withLock {
+      if let mark = queue.getSpecific(key: marks) { return mark }
+      let mark = QueueMark()
+      queue.setSpecific(key: marks, value: mark)
+      queue.setSpecific(key: mark.key, value: true)
+      return mark
+    }
+  }
+
+  var isHere: Bool { DispatchQueue.getSpecific(key: key) != nil }
+}
+
+/// An actor that is not kept alive by what is confined to it.
+final class ActorMark: @unchecked Sendable, Equatable {
+  private weak let actor: (any Actor)?
+  private let executor: ExecutorWords
+  let address: ObjectIdentifier
+
+  init(_ actor: any Actor) {
+    self.actor = actor
+    executor = ExecutorWords(actor.unownedExecutor)
+    address = ObjectIdentifier(actor)
+  }
+
+  /// The executor may belong to the actor, so it is asked only while the actor lives.
+  var isHere: Bool {
+    guard let actor else { return false }
+    return withExtendedLifetime(actor) { executor.isHere }
+  }
+
+  static func == (one: ActorMark, other: ActorMark) -> Bool {
+    guard let actor = one.actor else { return false }
+    return actor === other.actor
+  }
+}
+
+/// An executor as the runtime's C entry points take it.
+struct ExecutorWords: @unchecked Sendable {
+  private let words: confine_executor
+
+  init(_ executor: UnownedSerialExecutor) {
+    words = unsafeBitCast(executor, to: confine_executor.self)
+  }
+
+  var isHere: Bool { confine_is_on_executor(words) }
+}

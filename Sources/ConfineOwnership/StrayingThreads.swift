@@ -1,0 +1,85 @@
+import CExecutor
+import Foundation
+
+/// Two threads that run the global executor's jobs, each on the other thread than before.
+///
+/// The default pool resumes a function on the same thread nine times out of ten, which hides the
+/// very mistakes that a test looks for; here what can stray does.
+final class StrayingThreads: Sendable {
+  static let shared = StrayingThreads()
+
+  private let lanes = [Lane(), Lane()]
+  /// The lane that each job last ran on, by the job's address, which a task keeps for life.
+  private let last = Locked<[UInt: Int]>([:])
+  private let users = Locked<Int>(0)
+
+  /// Whether the code runs on one of the two threads.
+  static var isCurrent: Bool { Lane.current != nil }
+
+  /// Takes the jobs of the global executor until as many calls of `release` as of this.
+  func acquire() -> Bool {
+    users.withLock { count in
+      if count == 0, !takeJobs() { return false }
+      count += 1
+      return true
+    }
+  }
+
+  func release() {
+    users.withLock { count in
+      count -= 1
+      if count == 0 { _ = confine_take_global_jobs(nil) }
+    }
+  }
+
+  private func takeJobs() -> Bool {
+    confine_take_global_jobs { StrayingThreads.shared.run(Job(address: $0)) }
+  }
+
+  private func run(_ job: Job) {
+    let lane = last.withLock { last in
+      if last.count > 4096 { last = [:] }
+      let before = last[UInt(bitPattern: job.address)] ?? Lane.current.map(index(of:)) ?? 1
+      last[UInt(bitPattern: job.address)] = 1 - before
+      return lanes[1 - before]
+    }
+    lane.add(job)
+  }
+
+  private func index(of lane: Lane) -> Int { lane === lanes[0] ? 0 : 1 }
+}
+
+/// A job of the Swift runtime; it runs exactly once.
+private struct Job: @unchecked Sendable {
+  let address: UnsafeMutableRawPointer
+}
+
+/// A thread that runs what is added to it, first come, first served.
+private final class Lane: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var jobs: [Job] = []
+  private static let key = "confine.straying-lane"
+
+  init() {
+    Thread.detachNewThread { [self] in
+      Thread.current.threadDictionary[Self.key] = self
+      while true { confine_run_job(next().address) }
+    }
+  }
+
+  static var current: Lane? { Thread.current.threadDictionary[key] as? Lane }
+
+  func add(_ job: Job) {
+    condition.lock()
+    jobs.append(job)
+    condition.signal()
+    condition.unlock()
+  }
+
+  private func next() -> Job {
+    condition.lock()
+    defer { condition.unlock() }
+    while jobs.isEmpty { condition.wait() }
+    return jobs.removeFirst()
+  }
+}

@@ -1,0 +1,106 @@
+import ConfineFindings
+import ConfineOwnership
+
+/// What a query asks, and the keys that answered it last.
+final class ResultsQuery: @unchecked Sendable {
+  enum Source {
+    case table
+    case list(_Site)
+  }
+
+  let source: Source
+  let schema: ClassSchema
+  let instance: RealmInstance
+  private let condition: QueryNode?
+  private let order: [(property: Int, ascending: Bool)]
+  private let answer = Locked(Answer())
+
+  /// The keys, and the state that they were looked up in.
+  private struct Answer {
+    var version: UInt64?
+    var revision: Int?
+    var keys: [UInt64] = []
+  }
+
+  init(
+    source: Source, schema: ClassSchema, instance: RealmInstance, condition: QueryNode? = nil,
+    order: [(property: Int, ascending: Bool)] = []
+  ) {
+    self.source = source
+    self.schema = schema
+    self.instance = instance
+    self.condition = condition
+    self.order = order
+  }
+
+  func filtered(by more: QueryNode) -> ResultsQuery {
+    ResultsQuery(
+      source: source, schema: schema, instance: instance,
+      condition: condition.map { .and($0, more) } ?? more, order: order)
+  }
+
+  func sorted(by property: Int, ascending: Bool) -> ResultsQuery {
+    ResultsQuery(
+      source: source, schema: schema, instance: instance, condition: condition,
+      order: [(property, ascending)])
+  }
+
+  func moved(to other: RealmInstance) -> ResultsQuery {
+    var source = source
+    if case .list(let site) = source {
+      let object = ManagedObject(
+        instance: other, binding: site.object.binding, key: site.object.key)
+      source = .list(_Site(object, site.property))
+    }
+    return ResultsQuery(
+      source: source, schema: schema, instance: other, condition: condition, order: order)
+  }
+
+  var value: Value {
+    Value(name: "Results<\(schema.name)>", type: "Results<\(schema.name)>", kind: .collection)
+  }
+
+  /// Whether the object is still there whose list is queried.
+  var hasSource: Bool {
+    guard case .list(let site) = source else { return true }
+    return site.object.isThere(in: instance.readingFromHere)
+  }
+
+  /// The keys of the objects that answer the query, after the check.
+  func keys(for operation: Operation) -> [UInt64] {
+    let reading = instance.checkedReading(for: operation, value)
+    let version = reading.version.number
+    let revision = reading.overlay?.revision
+    return answer.withLock { answer in
+      if answer.version != version || answer.revision != revision {
+        answer = Answer(version: version, revision: revision, keys: lookUp(in: reading))
+      }
+      return answer.keys
+    }
+  }
+
+  private func lookUp(in reading: Reading) -> [UInt64] {
+    guard let binding = reading.catalog.binding(for: schema) else { return [] }
+    let row = { QueryRow(reading: reading, object: $0, binding: binding) }
+    var keys = allKeys(in: reading, binding)
+    if let condition { keys = keys.filter { condition.holds(for: row($0)) } }
+    guard let (property, ascending) = order.first else { return keys }
+    return keys.map { (key: $0, cell: reading.cell(property, of: $0, in: binding) ?? .null) }
+      .sorted { ascending ? _Cell.precedes($0.cell, $1.cell) : _Cell.precedes($1.cell, $0.cell) }
+      .map(\.key)
+  }
+
+  private func allKeys(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
+    guard case .list(let site) = source else { return reading.keys(in: binding.rows) }
+    let cells = reading.list(site.property, of: site.object.key, in: site.object.binding, \.all)
+    return (cells ?? []).compactMap(\.linkedKey)
+  }
+
+  /// An accessor of one of the objects; of a deleted object, an invalidated one.
+  func element<Element: RealmCollectionValue>(at key: UInt64) -> Element {
+    let catalog = instance.readingFromHere.catalog
+    guard let binding = catalog.binding(for: schema) else { return Element._initial() }
+    let object = ManagedObject(instance: instance, binding: binding, key: key).object()
+    return object as? Element ?? Element._initial()
+  }
+}

@@ -1,0 +1,101 @@
+import ConfineFindings
+import ConfineOwnership
+
+/// Where an object of a store is: the realm that it was obtained from, its table and its key.
+struct ManagedObject: Sendable {
+  let instance: RealmInstance
+  let binding: TableBinding
+  let key: UInt64
+
+  var schema: ClassSchema { binding.schema }
+
+  func isThere(in reading: Reading) -> Bool {
+    reading.hasObject(at: key, in: binding.rows)
+  }
+
+  /// As reports call it: `Dog(_id: 7).name`.
+  ///
+  /// It looks at the object without asking whether that is allowed here.
+  func value(_ property: Int? = nil) -> Value {
+    var name = schema.name
+    if let primaryKey = schema.primaryKey,
+      let cell = instance.readingFromHere.cell(primaryKey, of: key, in: binding)
+    {
+      name += "(\(schema.properties[primaryKey].name): \(cell.text))"
+    }
+    if let property { name += ".\(schema.properties[property].name)" }
+    return Value(name: name, type: schema.name, kind: .object)
+  }
+
+  func read<Value: _Persistable>(_ property: Int) -> Value {
+    let member = schema.properties[property].name
+    let reading = instance.checkedReading(for: .read, member: member, value(property))
+    guard let cell = reading.cell(property, of: key, in: binding) else {
+      reportInvalidated(.read, property)
+      return Value._read(schema.properties[property].initial, in: _Site(self, property))
+    }
+    return Value._read(cell, in: _Site(self, property))
+  }
+
+  func write<Value: _Persistable>(_ new: Value, to property: Int) {
+    guard let transaction = transaction(for: .write, property) else { return }
+    guard property != schema.primaryKey else {
+      return report(Misuse.primaryKeyChange, .unmetRequirement, .write, property)
+    }
+    guard let cell = new._cell(in: _Instance(realm: instance), replacing: _Site(self, property)) else { return }
+    transaction.change(property, of: key, in: binding) { $0 = cell }
+  }
+
+  /// The write transaction in which the object may change; nil, and reported, where it may not.
+  func transaction(
+    for operation: Operation, _ property: Int? = nil, outside message: String = Misuse.outsideWrite
+  ) -> Overlay? {
+    let member = property.map { schema.properties[$0].name }
+    guard instance.confinement.admits(operation, member: member, value(property)) else {
+      return nil
+    }
+    guard isThere(in: instance.reading) else {
+      reportInvalidated(operation, property)
+      return nil
+    }
+    guard !instance.isFrozen else {
+      report(Misuse.frozenObject, .frozen, operation, property)
+      return nil
+    }
+    guard let transaction = instance.transaction else {
+      report(message, .outsideTransaction, operation, property)
+      return nil
+    }
+    return transaction
+  }
+
+  private func reportInvalidated(_ operation: Operation, _ property: Int?) {
+    report(Misuse.invalidated, .invalidated, operation, property)
+  }
+
+  func report(
+    _ message: String, _ condition: Condition, _ operation: Operation, _ property: Int? = nil
+  ) {
+    instance.confinement.report(
+      message, condition, operation, member: property.map { schema.properties[$0].name },
+      value(property))
+  }
+
+  /// A new accessor of the object.
+  func object() -> Object {
+    let object = schema.type.init()
+    object.attach(to: self)
+    return object
+  }
+}
+
+/// Where a property's value lies. No part of the interface.
+public struct _Site: Sendable {
+  let object: ManagedObject
+  let property: Int
+
+  init(_ object: ManagedObject, _ property: Int) {
+    self.object = object
+    self.property = property
+  }
+}

@@ -1,0 +1,54 @@
+/// The sentences of RealmSwift 10.54, by which people search.
+enum Misuse {
+  static let invalidated = "Object has been deleted or invalidated."
+  static let frozenObject =
+    "Attempting to modify a frozen object - call thaw on the Object instance first."
+  static let outsideWrite =
+    "Attempting to modify object outside of a write transaction - "
+    + "call beginWriteTransaction on an RLMRealm instance first."
+  static let addOutsideWrite =
+    "Can only add, remove, or create objects in a Realm in a write transaction - "
+    + "call beginWriteTransaction on an RLMRealm instance first."
+  static let listOutsideWrite = "Cannot modify List outside of a write transaction."
+  static let nestedWrite = "The Realm is already in a write transaction"
+  static let commitOutsideWrite = "Can't commit a non-existing write transaction"
+  static let cancelOutsideWrite = "Can't cancel a non-existing write transaction"
+  static let frozenWrite = "Can't perform transactions on a frozen Realm"
+  static let foreignDelete = "Can only delete an object from the Realm it belongs to."
+  static let foreignAdd =
+    "Object is already managed by another Realm. Use create instead to copy it into this Realm."
+  static let addInvalidated = "Adding a deleted or invalidated object to a Realm is not permitted"
+  static let primaryKeyChange = "Primary key can't be changed after an object is inserted."
+  static let freezeUnmanaged = "Unmanaged objects cannot be frozen."
+  static let thawUnmanaged = "Unmanaged objects cannot be thawed."
+  static let freezeNew =
+    "Cannot freeze an object in the same write transaction as it was created in."
+  static let freezeUnmanagedList =
+    "This method may only be called on RLMArray instances retrieved from an RLMRealm"
+  static let deadList =
+    "List is no longer valid. "
+    + "Either the parent object was deleted or the containing Realm has been invalidated or closed."
+  static let wrongQueue = "Realm opened from incorrect dispatch queue."
+
+  static func duplicate(_ type: String, _ key: String) -> String {
+    "Attempting to create an object of type '\(type)' with an existing primary key value '\(key)'"
+  }
+
+  static func noPrimaryKey(_ type: String) -> String {
+    "'\(type)' does not have a primary key defined"
+  }
+
+  static func notUpdatable(_ type: String) -> String {
+    "'\(type)' does not have a primary key and can not be updated"
+  }
+
+  static func outOfBounds(_ index: Int, _ count: Int) -> String {
+    "Index \(index) is out of bounds (must be less than \(count))."
+  }
+
+  static func unmanagedClass(_ type: String) -> String {
+    "Object type '\(type)' is not managed by the Realm. "
+      + "If using a custom `objectTypes` / `objectClasses` array in your configuration, "
+      + "add `\(type)` to the list of `objectTypes` / `objectClasses`."
+  }
+}

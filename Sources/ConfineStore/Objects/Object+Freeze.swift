@@ -1,0 +1,58 @@
+import ConfineFindings
+import ConfineOwnership
+
+/// What can be confined to a home, frozen and thawed.
+public protocol ThreadConfined {
+  var realm: Realm? { get }
+  var isInvalidated: Bool { get }
+  var isFrozen: Bool { get }
+  /// An immutable copy at the version that is seen now; it may be read from anywhere.
+  func freeze() -> Self
+  /// The live counterpart on the current thread; nil where it does not exist any more.
+  func thaw() -> Self?
+}
+
+extension Object: ThreadConfined {
+  public func freeze() -> Self {
+    guard let managed else { return refuse(Misuse.freezeUnmanaged) }
+    guard managed.instance.confinement.admits(.freeze, managed.value()) else {
+      return frozen(managed, in: managed.instance)
+    }
+    return frozen(managed, in: managed.instance)
+  }
+
+  public func thaw() -> Self? {
+    guard let managed else { return refuse(Misuse.thawUnmanaged) }
+    guard managed.instance.confinement.admits(.thaw, managed.value()) else { return self }
+    guard managed.instance.isFrozen else { return self }
+    let live = managed.instance.store.liveInstance(at: .current, managed.instance.configuration)
+    let object = ManagedObject(instance: live, binding: managed.binding, key: managed.key)
+    return object.isThere(in: live.reading) ? Self.accessor(of: object) : nil
+  }
+
+  private func refuse(_ message: String) -> Self {
+    let value = Value(name: Self.className(), type: Self.className(), kind: .object)
+    Confinement.unmanaged.report(message, .unmetRequirement, .freeze, value)
+    return self
+  }
+
+  private func frozen(_ managed: ManagedObject, in instance: RealmInstance) -> Self {
+    let copy = instance.frozenCopy()
+    let object = ManagedObject(instance: copy, binding: managed.binding, key: managed.key)
+    guard object.isThere(in: copy.reading) else {
+      if managed.isThere(in: instance.readingFromHere) {
+        managed.report(Misuse.freezeNew, .unmetRequirement, .freeze)
+      } else {
+        managed.report(Misuse.invalidated, .invalidated, .freeze)
+      }
+      return self
+    }
+    return Self.accessor(of: object)
+  }
+
+  static func accessor(of managed: ManagedObject) -> Self {
+    let object = Self()
+    object.attach(to: managed)
+    return object
+  }
+}

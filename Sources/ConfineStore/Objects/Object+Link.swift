@@ -1,0 +1,76 @@
+extension Object: _OptionalPersistable, RealmCollectionValue {
+  public static var _type: _PropertyType { .link(self) }
+
+  public static func _initial() -> Self {
+    fatalError("Object property of type '\(className())' must be marked as optional.")
+  }
+
+  public static func _readOptional(_ cell: _Cell, in site: _Site) -> Self? {
+    guard let key = cell.linkedKey else { return nil }
+    let instance = site.object.instance
+    let reading = instance.readingFromHere
+    guard let binding = reading.catalog.binding(for: ClassSchema.of(self)) else { return nil }
+    let object = ManagedObject(instance: instance, binding: binding, key: key)
+    return object.isThere(in: reading) ? accessor(of: object) : nil
+  }
+
+  public static func _read(_ cell: _Cell, in site: _Site) -> Self {
+    _readOptional(cell, in: site) ?? Self()
+  }
+
+  public static func _readElement(_ cell: _Cell, in site: _Site) -> Self {
+    _read(cell, in: site)
+  }
+
+  /// A link; an unmanaged object is added to the realm first, with all that it links to.
+  public func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell? {
+    realm.realm.add(self, update: .error).map(_Cell.link)
+  }
+
+  /// A dictionary or an array becomes an object; an object stays itself.
+  public static func _convert(_ value: Any) -> Self? {
+    if let object = value as? Self { return object }
+    guard value is [String: Any] || value is [Any] else { return nil }
+    let object = Self()
+    object.assign(value)
+    return object
+  }
+
+  func assign(_ value: Any) {
+    let schema = ClassSchema.of(type(of: self))
+    switch value {
+    case let values as [String: Any]:
+      for (name, value) in values {
+        if let index = schema.index(of: name) { assign(value, to: index, of: schema) }
+      }
+    case let values as [Any]:
+      guard values.count <= schema.properties.count else {
+        fatalError(
+          "Invalid array input: more values (\(values.count)) than properties "
+            + "(\(schema.properties.count)).")
+      }
+      for (index, value) in values.enumerated() { assign(value, to: index, of: schema) }
+    case let object as Object: copy(object, as: schema)
+    default: fatalError("Must provide a non-nil value.")
+    }
+  }
+
+  private func assign(_ value: Any, to index: Int, of schema: ClassSchema) {
+    let property = schema.properties[index]
+    guard property.slot.assign(value, at: address + property.offset) else {
+      fatalError(
+        "Invalid value '\(value)' of type '\(Swift.type(of: value))' for "
+          + "'\(property.type.text)' property '\(schema.name).\(property.name)'.")
+    }
+  }
+
+  /// Copies scalars; an object that is linked stays the object that it is.
+  private func copy(_ other: Object, as schema: ClassSchema) {
+    let source = ClassSchema.of(Swift.type(of: other))
+    for property in source.properties {
+      guard let mine = schema.index(of: property.name) else { continue }
+      let value = property.slot.value(at: other.address + property.offset, of: other)
+      assign(value, to: mine, of: schema)
+    }
+  }
+}

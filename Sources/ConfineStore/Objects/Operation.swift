@@ -1,0 +1,4 @@
+import ConfineFindings
+
+/// Foundation has an `Operation` too.
+typealias Operation = ConfineFindings.Operation

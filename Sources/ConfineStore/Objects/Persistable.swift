@@ -1,0 +1,79 @@
+/// What a persisted property may be. No part of the interface.
+public protocol _Persistable: SendableMetatype {
+  static var _type: _PropertyType { get }
+  /// The default of a property that declares none.
+  static func _initial() -> Self
+  /// Whether the default is something of its own, which must be the same at the next use.
+  static var _keepsInitial: Bool { get }
+  static func _read(_ cell: _Cell, in site: _Site) -> Self
+  /// The value as stored; nil, and reported, where it cannot be stored there.
+  func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell?
+  /// The value of an unmanaged object as stored, without what it links to.
+  var _unmanagedCell: _Cell { get }
+  /// Tells a value with an identity that its object became managed.
+  func _attach(to site: _Site)
+  static func _convert(_ value: Any) -> Self?
+}
+
+extension _Persistable {
+  public static var _keepsInitial: Bool { false }
+  public var _unmanagedCell: _Cell { .null }
+  public func _attach(to site: _Site) {}
+  public static func _convert(_ value: Any) -> Self? { value as? Self }
+}
+
+/// A value without parts, stored in one cell. No part of the interface.
+public protocol _ScalarValue: _Persistable, _OptionalPersistable, RealmCollectionValue {
+  static var _typeName: String { get }
+  init?(_ cell: _Cell)
+  var _scalar: _Cell { get }
+}
+
+extension _ScalarValue {
+  public static var _type: _PropertyType { .scalar(_typeName) }
+  public static func _read(_ cell: _Cell, in site: _Site) -> Self { Self(cell) ?? _initial() }
+  public static func _readOptional(_ cell: _Cell, in site: _Site) -> Self? { Self(cell) }
+  public func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell? { _scalar }
+  public var _unmanagedCell: _Cell { _scalar }
+  public static func _readElement(_ cell: _Cell, in site: _Site) -> Self { _read(cell, in: site) }
+}
+
+/// What a persisted property may be an optional of. No part of the interface.
+public protocol _OptionalPersistable: _Persistable {
+  static func _readOptional(_ cell: _Cell, in site: _Site) -> Self?
+}
+
+extension Optional: _Persistable where Wrapped: _OptionalPersistable {
+  public static var _type: _PropertyType { Wrapped._type }
+  public static func _initial() -> Self { nil }
+  public static func _read(_ cell: _Cell, in site: _Site) -> Self {
+    Wrapped._readOptional(cell, in: site)
+  }
+  public func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell? {
+    map { $0._cell(in: realm, replacing: site) } ?? .null
+  }
+  public var _unmanagedCell: _Cell { self?._unmanagedCell ?? .null }
+  public static func _convert(_ value: Any) -> Self? {
+    if let value = Wrapped._convert(value) { return .some(value) }
+    return value as? Self
+  }
+}
+
+/// What a list or a query's result may hold.
+public protocol RealmCollectionValue: _Persistable, Hashable {
+  static func _readElement(_ cell: _Cell, in site: _Site) -> Self
+}
+
+/// A realm as conversions see it. No part of the interface.
+public struct _Instance {
+  let realm: RealmInstance
+}
+
+/// What can be a primary key. No part of the interface.
+public protocol _PrimaryKeyValue: _Persistable {}
+
+/// What can be indexed. No part of the interface.
+public protocol _IndexableValue: _Persistable {}
+
+extension Optional: _IndexableValue where Wrapped: _IndexableValue & _OptionalPersistable {}
+extension Optional: _PrimaryKeyValue where Wrapped: _PrimaryKeyValue & _OptionalPersistable {}

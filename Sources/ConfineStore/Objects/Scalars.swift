@@ -1,0 +1,92 @@
+import Foundation
+
+extension Bool: _ScalarValue, _IndexableValue {
+  public static var _typeName: String { "bool" }
+  public static func _initial() -> Bool { false }
+  public var _scalar: _Cell { .bool(self) }
+  public init?(_ cell: _Cell) {
+    guard case .bool(let value) = cell else { return nil }
+    self = value
+  }
+}
+
+/// Integers of every width are stored alike. No part of the interface.
+public protocol _IntegerValue: _ScalarValue, _IndexableValue, _PrimaryKeyValue, FixedWidthInteger {}
+
+extension _IntegerValue {
+  public static var _typeName: String { "int" }
+  public static func _initial() -> Self { 0 }
+  public var _scalar: _Cell { .int(Int64(self)) }
+  public init?(_ cell: _Cell) {
+    guard case .int(let value) = cell else { return nil }
+    self.init(truncatingIfNeeded: value)
+  }
+}
+
+extension Int: _IntegerValue {}
+extension Int8: _IntegerValue {}
+extension Int16: _IntegerValue {}
+extension Int32: _IntegerValue {}
+extension Int64: _IntegerValue {}
+
+extension Float: _ScalarValue {
+  public static var _typeName: String { "float" }
+  public static func _initial() -> Float { 0 }
+  public var _scalar: _Cell { .float(self) }
+  public init?(_ cell: _Cell) {
+    guard case .float(let value) = cell else { return nil }
+    self = value
+  }
+}
+
+extension Double: _ScalarValue {
+  public static var _typeName: String { "double" }
+  public static func _initial() -> Double { 0 }
+  public var _scalar: _Cell { .double(self) }
+  public init?(_ cell: _Cell) {
+    guard case .double(let value) = cell else { return nil }
+    self = value
+  }
+}
+
+extension String: _ScalarValue, _IndexableValue, _PrimaryKeyValue {
+  public static var _typeName: String { "string" }
+  public static func _initial() -> String { "" }
+  public var _scalar: _Cell { .string(self) }
+  public init?(_ cell: _Cell) {
+    guard case .string(let value) = cell else { return nil }
+    self = value
+  }
+}
+
+extension Data: _ScalarValue {
+  public static var _typeName: String { "data" }
+  public static func _initial() -> Data { Data() }
+  public var _scalar: _Cell { .data(self) }
+  public init?(_ cell: _Cell) {
+    guard case .data(let value) = cell else { return nil }
+    self = value
+  }
+}
+
+extension Date: _ScalarValue, _IndexableValue {
+  public static var _typeName: String { "date" }
+  public static func _initial() -> Date { Date() }
+  public static var _keepsInitial: Bool { true }
+  public var _scalar: _Cell { .date(timeIntervalSinceReferenceDate) }
+  public init?(_ cell: _Cell) {
+    guard case .date(let seconds) = cell else { return nil }
+    self.init(timeIntervalSinceReferenceDate: seconds)
+  }
+}
+
+extension UUID: _ScalarValue, _IndexableValue, _PrimaryKeyValue {
+  public static var _typeName: String { "uuid" }
+  public static func _initial() -> UUID { UUID() }
+  public static var _keepsInitial: Bool { true }
+  public var _scalar: _Cell { .uuid(self) }
+  public init?(_ cell: _Cell) {
+    guard case .uuid(let value) = cell else { return nil }
+    self = value
+  }
+}

@@ -1,0 +1,82 @@
+import ConfineFindings
+import ConfineOwnership
+
+extension Realm {
+  /// When to fetch a synchronised store before it opens; this store is never synchronised.
+  public enum OpenBehavior: Sendable {
+    case never, once, always
+  }
+
+  /// Opens the default store for the current thread, or for a serial queue.
+  ///
+  /// - Throws: `Realm.Error` where the file cannot be opened, or the queue is not serial.
+  public init(queue: DispatchQueue? = nil) throws {
+    try self.init(configuration: .defaultConfiguration, queue: queue)
+  }
+
+  /// Opens a file for the current thread.
+  ///
+  /// - Throws: `Realm.Error` where the file cannot be opened.
+  public init(fileURL: URL) throws {
+    try self.init(configuration: Configuration(fileURL: fileURL))
+  }
+
+  /// Opens a store for the current thread, or for a serial queue on which the call must run.
+  ///
+  /// A home that has the store open already gets the same instance.
+  /// - Throws: `Realm.Error` where the file cannot be opened, or the queue is not serial.
+  public init(configuration: Configuration, queue: DispatchQueue? = nil) throws {
+    guard let queue else {
+      try self.init(configuration, at: .current)
+      return
+    }
+    guard !queue.label.hasPrefix("com.apple.root.") else {
+      throw Error(
+        .fail,
+        "Invalid queue '\(queue.label)' (OS_dispatch_queue_global): "
+          + "Realms can only be confined to serial queues or the main queue.")
+    }
+    try self.init(configuration, at: .queue(queue))
+    if !instance.confinement.home.isHere {
+      instance.report(Misuse.wrongQueue, .outsideHome(.queue), .open)
+    }
+  }
+
+  /// Opens a store for the main actor.
+  ///
+  /// - Throws: `Realm.Error` where the file cannot be opened.
+  @MainActor
+  public init(
+    configuration: Configuration = .defaultConfiguration,
+    downloadBeforeOpen: OpenBehavior = .never
+  ) async throws {
+    try self.init(configuration, at: .main)
+  }
+
+  /// Opens a store for an actor.
+  ///
+  /// - Throws: `Realm.Error` where the file cannot be opened.
+  public init<Owner: Actor>(
+    configuration: Configuration = .defaultConfiguration, actor: Owner,
+    downloadBeforeOpen: OpenBehavior = .never
+  ) async throws {
+    try self.init(configuration, at: .actor(actor))
+  }
+
+  /// Opens a store for the actor that the caller runs on.
+  ///
+  /// - Throws: `Realm.Error` where the file cannot be opened.
+  public static func open(
+    configuration: Configuration = .defaultConfiguration,
+    _isolation actor: isolated any Actor = #isolation,
+    downloadBeforeOpen: OpenBehavior = .never
+  ) async throws -> Realm {
+    try Realm(configuration, at: .actor(actor))
+  }
+
+  private init(_ configuration: Configuration, at home: Home) throws(Error) {
+    _ = straysByEnvironment
+    let store = try Store.open(configuration)
+    self.init(store.liveInstance(at: home, configuration))
+  }
+}

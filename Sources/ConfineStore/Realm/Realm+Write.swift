@@ -1,0 +1,129 @@
+import ConfineFindings
+import ConfineOwnership
+
+extension Realm {
+  /// What to do where an object's primary key is taken.
+  public enum UpdatePolicy: Int, Sendable {
+    /// Report it.
+    case error = 1
+    /// Give the object that has the key the new values.
+    case modified = 3
+    /// Give the object that has the key the new values.
+    case all = 2
+  }
+
+  /// Whether a write transaction is open. May be asked from anywhere.
+  public var isInWriteTransaction: Bool { instance.isInWriteTransaction }
+
+  /// Runs the block in a write transaction, and commits.
+  ///
+  /// The block may commit or cancel itself. If it throws, nothing of it is kept.
+  /// - Throws: what the block throws, or `Realm.Error` where the commit fails.
+  /// - Returns: what the block returns.
+  @discardableResult
+  public func write<Result>(_ block: () throws -> Result) throws -> Result {
+    beginWrite()
+    let result: Result
+    do {
+      result = try block()
+    } catch {
+      if instance.transaction != nil { instance.cancel() }
+      throw error
+    }
+    if instance.transaction != nil { try commitWrite() }
+    return result
+  }
+
+  /// Begins a write transaction: waits for other writers, and moves to the newest version.
+  public func beginWrite() {
+    guard admits(.begin) else { return }
+    guard !isFrozen else { return instance.report(Misuse.frozenWrite, .frozen, .begin) }
+    guard instance.transaction == nil else {
+      return instance.report(Misuse.nestedWrite, .insideTransaction, .begin)
+    }
+    do { try instance.begin() } catch { fatalError("\(error)") }
+  }
+
+  /// Makes the changes a new version, durable on return.
+  ///
+  /// - Throws: `Realm.Error` where the file cannot be written; the changes are then lost.
+  public func commitWrite() throws {
+    guard admitsEnd(.commit, outside: Misuse.commitOutsideWrite) else { return }
+    try instance.commit()
+  }
+
+  /// Ends the write transaction and keeps nothing of it; objects that it added are invalidated.
+  public func cancelWrite() {
+    guard admitsEnd(.cancel, outside: Misuse.cancelOutsideWrite) else { return }
+    instance.cancel()
+  }
+
+  private func admitsEnd(_ operation: Operation, outside message: String) -> Bool {
+    guard admits(operation) else { return false }
+    guard !isFrozen else {
+      instance.report(Misuse.frozenWrite, .frozen, operation)
+      return false
+    }
+    guard instance.transaction != nil else {
+      instance.report(message, .outsideTransaction, operation)
+      return false
+    }
+    return true
+  }
+
+  /// Adds an unmanaged object, and with it all that it links to; it is live from then on.
+  public func add(_ object: Object, update: UpdatePolicy = .error) {
+    guard transaction(for: .attach) != nil else { return }
+    let schema = ClassSchema.of(type(of: object))
+    guard update == .error || schema.primaryKey != nil else {
+      return instance.report(Misuse.notUpdatable(schema.name), .unmetRequirement, .attach)
+    }
+    _ = instance.add(object, update: update)
+  }
+
+  public func add<Objects: Sequence>(_ objects: Objects, update: UpdatePolicy = .error)
+  where Objects.Element: Object {
+    for object in objects { add(object, update: update) }
+  }
+
+  /// Makes an object from a value as `Object.init(value:)` does, and adds it.
+  @discardableResult
+  public func create<Element: Object>(
+    _ type: Element.Type, value: Any = [String: Any](), update: UpdatePolicy = .error
+  ) -> Element {
+    let object = Element()
+    object.assign(value)
+    add(object, update: update)
+    return object
+  }
+
+  /// Deletes an object; links to it become nil, and it leaves all lists.
+  public func delete(_ object: Object) {
+    delete(CollectionOfOne(object))
+  }
+
+  public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: Object {
+    guard let transaction = transaction(for: .write) else { return }
+    let managed = objects.compactMap(\.managed).filter { $0.instance === instance }
+    guard managed.count == objects.reduce(0, { count, _ in count + 1 }) else {
+      return instance.report(Misuse.foreignDelete, .unmetRequirement, .write)
+    }
+    instance.delete(managed, in: transaction)
+  }
+
+  /// Deletes all objects of all classes.
+  public func deleteAll() {
+    guard let transaction = transaction(for: .write) else { return }
+    instance.deleteAll(in: transaction)
+  }
+
+  private func transaction(for operation: Operation) -> Overlay? {
+    guard admits(operation) else { return nil }
+    guard let transaction = instance.transaction else {
+      instance.report(
+        Misuse.addOutsideWrite, isFrozen ? .frozen : .outsideTransaction, operation)
+      return nil
+    }
+    return transaction
+  }
+}

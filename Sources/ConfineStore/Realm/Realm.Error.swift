@@ -1,0 +1,94 @@
+import CLMDB
+import Foundation
+
+extension Realm {
+  /// Why a store could not be opened or written: what happened, where, and what to do.
+  public struct Error: Swift.Error, Sendable, Equatable {
+    /// As RealmSwift numbers them.
+    public enum Code: Int, Sendable {
+      case fail = 1
+      case fileAccess = 2
+      case filePermissionDenied = 3
+      case fileNotFound = 5
+      case addressSpaceExhausted = 9
+      case invalidInput = 13
+      case outOfDiskSpace = 14
+      case unsupportedFileFormatVersion = 16
+      case fileOperationFailed = 19
+      case invalidDatabase = 20
+    }
+
+    public var code: Code
+    public var message: String
+    public var fileURL: URL?
+
+    init(_ code: Code, _ message: String, remedy: String? = nil, path: String? = nil) {
+      self.code = code
+      self.message = [message, remedy].compactMap(\.self).joined(separator: " ")
+      fileURL = path.map { URL(fileURLWithPath: $0) }
+    }
+
+    public static let fail = Code.fail
+    public static let fileAccess = Code.fileAccess
+    public static let filePermissionDenied = Code.filePermissionDenied
+    public static let fileNotFound = Code.fileNotFound
+    public static let addressSpaceExhausted = Code.addressSpaceExhausted
+    public static let invalidInput = Code.invalidInput
+    public static let outOfDiskSpace = Code.outOfDiskSpace
+    public static let unsupportedFileFormatVersion = Code.unsupportedFileFormatVersion
+    public static let fileOperationFailed = Code.fileOperationFailed
+    public static let invalidDatabase = Code.invalidDatabase
+  }
+}
+
+/// For `catch Realm.Error.fileAccess`.
+public func ~= (code: Realm.Error.Code, error: any Error) -> Bool {
+  (error as? Realm.Error)?.code == code
+}
+
+extension Realm.Error: LocalizedError, CustomStringConvertible {
+  public var description: String { message }
+  public var errorDescription: String? { message }
+}
+
+extension Realm.Error {
+  init(errno code: CInt, opening path: String) {
+    self.init(
+      Self.code(errno: code), "Unable to open a realm at path '\(path)': \(text(code)).", path: path)
+  }
+
+  init(lmdb code: CInt, opening path: String) {
+    self.init(lmdb: code, doing: "open", path)
+  }
+
+  init(lmdb code: CInt, reading path: String) {
+    self.init(lmdb: code, doing: "read", path)
+  }
+
+  init(lmdb code: CInt, writing path: String) {
+    self.init(lmdb: code, doing: "write to", path)
+  }
+
+  private init(lmdb code: CInt, doing what: String, _ path: String) {
+    let damaged = [MDB_CORRUPTED, MDB_PAGE_NOTFOUND, MDB_INVALID, MDB_VERSION_MISMATCH]
+    self.init(
+      damaged.contains(code) ? .invalidDatabase : Self.code(errno: code),
+      "Unable to \(what) a realm at path '\(path)': \(text(code)).",
+      remedy: damaged.contains(code) ? "Put a complete copy in its place." : nil, path: path)
+  }
+
+  private static func code(errno code: CInt) -> Code {
+    switch code {
+    case EACCES, EPERM, EROFS: .filePermissionDenied
+    case ENOENT, ENOTDIR: .fileNotFound
+    case ENOMEM: .addressSpaceExhausted
+    case ENOSPC, EDQUOT, MDB_MAP_FULL: .outOfDiskSpace
+    case EISDIR: .fileAccess
+    default: .fileOperationFailed
+    }
+  }
+}
+
+private func text(_ code: CInt) -> String {
+  String(cString: mdb_strerror(code))
+}

@@ -1,0 +1,93 @@
+@_exported import Foundation
+
+import ConfineFindings
+import ConfineOwnership
+
+/// A store's view for one home: a thread, the main actor, a serial queue or an actor.
+///
+/// It sees one version until it refreshes, begins to write or has committed.
+/// Every use outside its home is a violation, unless its documentation says otherwise.
+public struct Realm {
+  let instance: RealmInstance
+
+  init(_ instance: RealmInstance) { self.instance = instance }
+
+  /// What it was opened with. May be asked from anywhere.
+  public var configuration: Configuration { instance.configuration }
+
+  /// Whether it is a copy that never changes. May be asked from anywhere.
+  public var isFrozen: Bool { instance.isFrozen }
+
+  /// Moves to the newest version.
+  ///
+  /// - Returns: whether the realm changed; false for a frozen one and within a write transaction.
+  @discardableResult
+  public func refresh() -> Bool {
+    guard admits(.refresh) else { return false }
+    return instance.refresh()
+  }
+
+  func admits(_ operation: Operation) -> Bool {
+    instance.confinement.admits(operation, instance.value)
+  }
+}
+
+@available(*, unavailable)
+extension Realm: Sendable {}
+
+extension Realm: Equatable {
+  /// Whether both are one instance. May be asked from anywhere.
+  public static func == (one: Realm, other: Realm) -> Bool { one.instance === other.instance }
+}
+
+extension Realm {
+  /// All objects of a class, live and in the order in which they were added.
+  public func objects<Element: Object>(_ type: Element.Type) -> Results<Element> {
+    let schema = ClassSchema.of(type)
+    _ = admits(.obtain)
+    checkManages(schema)
+    return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
+  }
+
+  /// The object with the primary key, or nil.
+  public func object<Element: Object, KeyType>(
+    ofType type: Element.Type, forPrimaryKey key: KeyType
+  ) -> Element? {
+    let schema = ClassSchema.of(type)
+    let reading = instance.checkedReading(for: .obtain, instance.value)
+    checkManages(schema)
+    guard schema.primaryKey != nil else {
+      instance.report(Misuse.noPrimaryKey(schema.name), .unmetRequirement, .obtain)
+      return nil
+    }
+    guard let cell = (key as? any _Persistable)?._unmanagedCell,
+      let binding = reading.catalog.binding(for: schema),
+      let key = reading.key(ofPrimaryKey: cell, in: binding)
+    else { return nil }
+    return Element.accessor(of: ManagedObject(instance: instance, binding: binding, key: key))
+  }
+
+  private func checkManages(_ schema: ClassSchema) {
+    guard !instance.manages(schema) else { return }
+    instance.report(Misuse.unmanagedClass(schema.name), .unmetRequirement, .obtain)
+  }
+}
+
+extension Realm: ThreadConfined {
+  public var realm: Realm? { self }
+
+  /// A realm that is held is never invalidated.
+  public var isInvalidated: Bool { false }
+
+  /// A copy at the version that is seen now, without what a write transaction has changed.
+  public func freeze() -> Realm {
+    _ = admits(.freeze)
+    return Realm(instance.frozenCopy())
+  }
+
+  /// The live realm of the current thread.
+  public func thaw() -> Realm? {
+    guard admits(.thaw), isFrozen else { return self }
+    return Realm(instance.store.liveInstance(at: .current, configuration))
+  }
+}
