@@ -91,7 +91,8 @@ struct EngineTests {
       writer.end(.return(nil))
     }
     #expect(
-      builder.observed() == ["kept coin: outsideHome(ConfineFindings.Crossing.suspension), certain"])
+      builder.observed() == ["kept coin: outsideHome(ConfineFindings.Crossing.suspension), certain"]
+    )
   }
 
   @Test("what the same round obtained after the suspension stays in its home")
