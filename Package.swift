@@ -74,6 +74,11 @@ let package = Package(
         .unsafeFlags(["-module-alias", "RealmSwift=ConfineStore", "-suppress-warnings"]),
       ]),
 
+    // Runs a fixture's cases under the checker, for the demo and for the curious.
+    .executableTarget(
+      name: "run-fixture", dependencies: ["Fixtures", "ConfineOwnership"],
+      swiftSettings: strictness),
+
     .testTarget(name: "ConfineFlowTests", dependencies: ["ConfineFlow"], swiftSettings: strictness),
     .testTarget(
       name: "ConfineSwiftTests", dependencies: ["ConfineSwift", "ConfineLint"],

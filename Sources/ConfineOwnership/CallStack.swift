@@ -63,7 +63,9 @@ struct CallStack: Sendable {
     /// The checker's and the store's own code, and the standard library between them and the user.
     fileprivate var isOurs: Bool {
       guard let symbol else { return true }
-      let ours = ["$s16ConfineOwnership", "$s12ConfineStore", "$ss", "$sS", "$s10Foundation", "swift_"]
+      let ours = [
+        "$s16ConfineOwnership", "$s12ConfineStore", "$ss", "$sS", "$s10Foundation", "swift_",
+      ]
       return ours.contains { symbol.rawName.hasPrefix($0) } || symbol.rawName.hasPrefix("confine_")
     }
 

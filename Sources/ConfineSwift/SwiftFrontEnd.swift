@@ -17,7 +17,8 @@ public struct SourceFile: Sendable {
 /// Lowers Swift to the program that the analysis reads.
 public enum SwiftFrontEnd {
   /// What could not be understood comes back as gaps; user code is never an error.
-  public static func lower(_ files: [SourceFile], jobs: Int = 1) -> (program: Program, gaps: [Gap]) {
+  public static func lower(_ files: [SourceFile], jobs: Int = 1) -> (program: Program, gaps: [Gap])
+  {
     (Program(), [])
   }
 }

@@ -7,8 +7,8 @@ struct FlowState {
   var attached: [Origin: FacetSet] = [:]
   /// Where the code may be running.
   var here: Set<Here>
-  /// The uses that were reported on the way; what follows from the same mistake is not.
-  var reported: Set<Report> = []
+  /// Where uses were reported on the way; what follows from the same mistake is not.
+  private(set) var reported: [Report: SourceRange] = [:]
 
   struct Report: Hashable {
     var origin: Origin
@@ -17,7 +17,14 @@ struct FlowState {
 
   /// Whether a use of the value, as things stand here, was reported.
   func wasReported(_ origin: Origin) -> Bool {
-    here.contains { reported.contains(Report(origin: origin, crossing: $0.crossing)) }
+    here.contains { reported[Report(origin: origin, crossing: $0.crossing)] != nil }
+  }
+
+  /// Whether a use is the first of its kind; in a loop it is still so when it comes round again.
+  mutating func isFirst(_ report: Report, at place: SourceRange) -> Bool {
+    let first = reported[report] ?? place
+    reported[report] = first
+    return first == place
   }
 
   init(here: Here) {
@@ -46,9 +53,13 @@ struct FlowState {
       attached[origin] = old.union(facets)
       changed = changed || attached[origin] != old
     }
-    changed = changed || !other.here.isSubset(of: here) || !other.reported.isSubset(of: reported)
+    for (report, place) in other.reported {
+      let first = reported[report].map { $0.start < place.start ? $0 : place } ?? place
+      changed = changed || reported[report] != first
+      reported[report] = first
+    }
+    changed = changed || !other.here.isSubset(of: here)
     here.formUnion(other.here)
-    reported.formUnion(other.reported)
     if here.count > Self.mostPlaces { here = [.unknown] }
     return changed
   }

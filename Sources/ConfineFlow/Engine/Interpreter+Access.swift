@@ -89,7 +89,7 @@ extension Interpreter {
     }
     guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.reported.insert(report).inserted else { return }
+    guard state.isFirst(report, at: access.range) else { return }
     let observation = access.observation(
       .outsideHome(crossing.kind), isSure ? .certain : .likely, home: home.domain, here: here,
       origin: origin, crossing: crossing, program)

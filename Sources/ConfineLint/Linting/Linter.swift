@@ -40,7 +40,8 @@ public struct Linter: Sendable {
     let judged = await judge(found, in: sources)
     return LintResult(
       findings: judged.findings, suppressed: judged.suppressed,
-      gaps: Set(sources.gaps + frontEndGaps + analysis.gaps).sorted(), files: sources.files.count, lines: lines,
+      gaps: Set(sources.gaps + frontEndGaps + analysis.gaps).sorted(), files: sources.files.count,
+      lines: lines,
       seconds: (clock.now - start) / .seconds(1),
       sources: sources.lines(of: judged.mentionedFiles))
   }

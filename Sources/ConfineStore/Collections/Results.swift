@@ -60,7 +60,8 @@ extension Results {
   public func sorted(byKeyPath name: String, ascending: Bool = true) -> Results<Element> {
     guard let property = query.schema.index(of: name) else {
       fatalError(
-        "Cannot sort on key path '\(name)': property '\(query.schema.name).\(name)' does not exist.")
+        "Cannot sort on key path '\(name)': property '\(query.schema.name).\(name)' does not exist."
+      )
     }
     return Results(query.sorted(by: property, ascending: ascending))
   }

@@ -42,7 +42,8 @@ struct ManagedObject: Sendable {
     guard property != schema.primaryKey else {
       return report(Misuse.primaryKeyChange, .unmetRequirement, .write, property)
     }
-    guard let cell = new._cell(in: _Instance(realm: instance), replacing: _Site(self, property)) else { return }
+    guard let cell = new._cell(in: _Instance(realm: instance), replacing: _Site(self, property))
+    else { return }
     transaction.change(property, of: key, in: binding) { $0 = cell }
   }
 

@@ -62,7 +62,8 @@ open class Object: _Persistable, Hashable, CustomStringConvertible {
     guard let managed else { return hasher.combine(ObjectIdentifier(self)) }
     if let primaryKey = managed.schema.primaryKey {
       let name = managed.schema.properties[primaryKey].name
-      let reading = managed.instance.checkedReading(for: .hash, member: name, managed.value(primaryKey))
+      let reading = managed.instance.checkedReading(
+        for: .hash, member: name, managed.value(primaryKey))
       hasher.combine(reading.cell(primaryKey, of: managed.key, in: managed.binding))
     } else if managed.instance.isFrozen {
       hasher.combine(managed.key)
@@ -98,7 +99,8 @@ extension Object {
   /// Whether both are accessors of one object of one file. May be asked from anywhere.
   public func isSameObject(as other: Object?) -> Bool {
     guard let mine = managed, let its = other?.managed else { return self === other }
-    return mine.instance.store === its.instance.store && mine.instance.isFrozen == its.instance.isFrozen
+    return mine.instance.store === its.instance.store
+      && mine.instance.isFrozen == its.instance.isFrozen
       && mine.binding.table == its.binding.table && mine.key == its.key
   }
 

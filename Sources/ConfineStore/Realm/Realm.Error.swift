@@ -54,7 +54,8 @@ extension Realm.Error: LocalizedError, CustomStringConvertible {
 extension Realm.Error {
   init(errno code: CInt, opening path: String) {
     self.init(
-      Self.code(errno: code), "Unable to open a realm at path '\(path)': \(text(code)).", path: path)
+      Self.code(errno: code), "Unable to open a realm at path '\(path)': \(text(code)).", path: path
+    )
   }
 
   init(lmdb code: CInt, opening path: String) {

@@ -71,7 +71,8 @@ struct StoredCells {
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
-    let count = bytes.count < 4 ? 0 : Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+    let count =
+      bytes.count < 4 ? 0 : Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
     self.count = 4 + 4 * count <= bytes.count ? count : 0
   }
 

@@ -1,0 +1,41 @@
+SWIFT ?= swift
+PREFIX ?= /usr/local
+SOURCES = Package.swift Sources Tests Fixtures
+
+.PHONY: demo test check format-check thread-sanitizer update format install setup
+
+demo: setup
+	@SWIFT="$(SWIFT)" .ci/demo
+
+test: setup format-check
+	@echo "== building (about three minutes the first time)"
+	$(SWIFT) build --build-tests
+	@echo "== testing the store and the checker under Thread Sanitizer"
+	@$(MAKE) --no-print-directory thread-sanitizer
+	@echo "== testing"
+	$(SWIFT) test
+
+check: test
+
+# What tests compare with the tree: the catalogue, the pages' examples and the snapshots.
+update:
+	CONFINE_UPDATE=1 $(SWIFT) test --filter 'Generated|Snapshot|PageExample'
+	$(SWIFT) build --product confine
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+format-check:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+thread-sanitizer:
+	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
+
+install: setup
+	@echo "== building an optimised confine (six minutes the first time)"
+	$(SWIFT) build -c release --product confine
+	install -d "$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/confine" "$(PREFIX)/bin/confine"
+
+setup:
+	@.ci/setup
