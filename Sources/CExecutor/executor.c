@@ -40,6 +40,8 @@ NEVER_INLINED uint64_t confine_task(void) {
   return task == NULL ? 0 : swift_task_getJobTaskId(task);
 }
 
+uint64_t confine_job(void *job) { return swift_task_getJobTaskId(job); }
+
 typedef SWIFT_CALL void (*enqueue)(void *job);
 typedef SWIFT_CALL void (*enqueue_hook)(void *job, enqueue original);
 

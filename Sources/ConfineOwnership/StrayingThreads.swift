@@ -9,8 +9,10 @@ final class StrayingThreads: Sendable {
   static let shared = StrayingThreads()
 
   private let lanes = [Lane(), Lane()]
-  /// The lane that each job last ran on, by the job's address, which a task keeps for life.
-  private let last = Locked<[UInt: Int]>([:])
+  /// The lane that each job last ran on, by the number that a task keeps for life.
+  ///
+  /// The job's address would not do: a new task gets that of one which ended.
+  private let last = Locked<[UInt64: Int]>([:])
   private let users = Locked<Int>(0)
 
   /// Whether the code runs on one of the two threads.
@@ -37,10 +39,11 @@ final class StrayingThreads: Sendable {
   }
 
   private func run(_ job: Job) {
+    let number = confine_job(job.address)
     let lane = last.withLock { last in
       if last.count > 4096 { last = [:] }
-      let before = last[UInt(bitPattern: job.address)] ?? Lane.current.map(index(of:)) ?? 1
-      last[UInt(bitPattern: job.address)] = 1 - before
+      let before = last[number] ?? Lane.current.map(index(of:)) ?? 1
+      last[number] = 1 - before
       return lanes[1 - before]
     }
     lane.add(job)

@@ -23,6 +23,9 @@ confine_executor confine_current_executor(void);
 /// The running task's number, which no other task has; 0 outside every task.
 uint64_t confine_task(void);
 
+/// The number of a job that has not begun; for a task's job it is the task's number.
+uint64_t confine_job(void *_Nonnull job);
+
 /// Hands every job of the global executor to `take` from now on; null gives the jobs back.
 /// Returns false where the runtime lacks the hook.
 bool confine_take_global_jobs(void (*_Nullable take)(void *_Nonnull job));
