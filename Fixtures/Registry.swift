@@ -10,6 +10,7 @@ public let registry: [String: [Case]] = [
   "live-object-across-queues.good.swift": Cases.liveObjectAcrossQueuesGood,
   "live-object-on-concurrent-queue.bad.swift": Cases.liveObjectOnConcurrentQueueBad,
   "live-object-on-concurrent-queue.good.swift": Cases.liveObjectOnConcurrentQueueGood,
+  "live-object-on-concurrent-queue.missed.swift": Cases.liveObjectOnConcurrentQueueMissed,
   "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
   "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
   "repository-with-queue.swift": Cases.repositoryWithQueue,

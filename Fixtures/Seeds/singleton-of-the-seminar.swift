@@ -7,10 +7,8 @@ private class SavedClip: Object {
   @Persisted var contentCode = "swift-101"
 }
 
-private let library = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
-
 private func openLibrary() throws -> Realm {
-  try Realm(configuration: library)
+  try Realm(configuration: .init(inMemoryIdentifier: UUID().uuidString))
 }
 
 private class ClipLibrary {

@@ -34,7 +34,7 @@ struct Here: Sendable {
 
   private static func outsideTasks() -> Here {
     let thread = "thread \(confine_thread())"
-    guard let label = currentQueueLabel(), !label.isEmpty else {
+    guard let label = currentQueueLabel(), !label.isEmpty, !label.hasSuffix(noQueue) else {
       return Here(domain: Domain(.thread, name: String(confine_thread())), text: thread, task: 0)
     }
     if label.hasPrefix(globalQueuePrefix) {
@@ -55,6 +55,9 @@ struct Here: Sendable {
 }
 
 private let globalQueuePrefix = "com.apple.root."
+
+/// Outside every queue Dispatch names its default queue for threads of its own.
+private let noQueue = ".overcommit"
 
 private func taskText(_ task: UInt64) -> String {
   guard task != 0 else { return "" }

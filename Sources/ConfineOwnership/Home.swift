@@ -32,7 +32,7 @@ public struct Home: Sendable {
 
   /// A serial queue, with whatever runs on it through queues that target it.
   public static func queue(_ queue: DispatchQueue) -> Home {
-    if queue === DispatchQueue.main { return main }
+    if MainDomain.isMain(queue) { return main }
     let mark = QueueMark.of(queue)
     return Home(identity: .queue(mark), domain: Domain(.serialQueue, name: queue.label))
   }

@@ -14,6 +14,9 @@ enum MainDomain {
     return key
   }()
 
+  /// Each use of `DispatchQueue.main` may give another wrapper of the one queue.
+  static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) != nil }
+
   private static let executor = ExecutorWords(MainActor.sharedUnownedExecutor)
 
   static var isHere: Bool {

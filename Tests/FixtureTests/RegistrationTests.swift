@@ -5,7 +5,7 @@ import Testing
 @Suite("Fixtures, registry and pages")
 struct RegistrationTests {
   @Test("know of one another")
-  func complete() throws {
+  func knowOfOneAnother() throws {
     let problems = Registration.problems(
       fixtures: Fixture.all.map(\.path), registered: registry.mapValues(\.count),
       pages: Set(try Pages.all().map(\.rule.id)))

@@ -24,15 +24,19 @@ struct RunningTests {
     #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
   }
 
+  /// Runs the case in a task of its own, which begins on a thread of the straying executor.
+  ///
   /// Where a violation is recorded, the store may throw as well: that is no failure of the case.
   private func run(_ aCase: Case) async throws -> [Violation] {
-    var failure: (any Error)?
-    let violations = await withStrayingExecutor {
-      await recordingViolations {
-        do { try await aCase.run() } catch { failure = error }
-      }
+    try await withStrayingExecutor {
+      try await Task {
+        var failure: (any Error)?
+        let violations = await recordingViolations {
+          do { try await aCase.run() } catch { failure = error }
+        }
+        if let failure, violations.isEmpty { throw failure }
+        return violations
+      }.value
     }
-    if let failure, violations.isEmpty { throw failure }
-    return violations
   }
 }
