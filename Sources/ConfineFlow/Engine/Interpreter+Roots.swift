@@ -16,12 +16,19 @@ extension Interpreter {
         function, here)
     }
     if let variable = function.selfVariable, let type = function.enclosingType {
-      var value = argument(of: .named(type, []), wrapped: [], function.range, function, here)
-      if function.kind == .initializer { value.facets = [] }
-      value.symbol = .selfReference
-      state.variables[variable] = value
+      state.variables[variable] = receiver(.named(type, []), function, here)
     }
     return run(id, isolation: isolation, from: state).value
+  }
+
+  /// `self`: managed like any parameter in a model's own methods, new in its initialisers.
+  private func receiver(_ type: TypeReference, _ function: Function, _ here: Here) -> AbstractValue
+  {
+    if function.isStatic { return AbstractValue(type: .metatype(type), symbol: .metatype(type)) }
+    var value = argument(of: type, wrapped: [], function.range, function, here)
+    if function.kind == .initializer || function.kind == .initialValue { value.facets = [] }
+    value.symbol = .selfReference
+    return value
   }
 
   /// An initial value is computed where its object is made, which only the main actor makes certain.

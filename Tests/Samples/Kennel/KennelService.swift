@@ -18,7 +18,8 @@ struct KennelService {
   func export(_ owner: Owner) {
     DispatchQueue.global(qos: .utility).async {
       let names = owner.dogs.map { $0.name }
-      try? names.joined(separator: "\n").write(toFile: "dogs.txt", atomically: true, encoding: .utf8)
+      let text = names.joined(separator: "\n")
+      try? text.write(toFile: "dogs.txt", atomically: true, encoding: .utf8)
     }
   }
 
