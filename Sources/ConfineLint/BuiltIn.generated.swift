@@ -414,6 +414,7 @@ A concurrent queue of your own cannot be told from a serial one on every platfor
 
 ## Known limits
 
+A closure that is handed to a function of the app is not followed to the queue on which that function runs it.
 A queue that arrives from elsewhere, as a parameter or through a property without an initial value, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
 A block that opens a realm on a concurrent queue and drops it before it ends is not a finding of this rule.
 
