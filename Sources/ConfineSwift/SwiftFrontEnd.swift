@@ -1,7 +1,5 @@
 import ConfineFindings
 import ConfineFlow
-import SwiftParser
-import SwiftSyntax
 
 /// One file's text, and the path by which findings name it.
 public struct SourceFile: Sendable {
@@ -17,8 +15,21 @@ public struct SourceFile: Sendable {
 /// Lowers Swift to the program that the analysis reads.
 public enum SwiftFrontEnd {
   /// What could not be understood comes back as gaps; user code is never an error.
-  public static func lower(_ files: [SourceFile], jobs: Int = 1) -> (program: Program, gaps: [Gap])
-  {
-    (Program(), [])
+  ///
+  /// Files are lowered each for itself, several at a time, and joined in their order: the result
+  /// does not depend on the number of jobs.
+  public static func lower(
+    _ files: [SourceFile], jobs: Int = 1
+  ) -> (program: Program, gaps: [Gap]) {
+    var program = Program()
+    var gaps: [Gap] = []
+    let lowered = DeepThreads.map(files.count, jobs: jobs) { index in
+      FileLowering.lower(files[index], id: FileID(index: index))
+    }
+    for file in lowered {
+      gaps += file.gaps
+      program.add(file)
+    }
+    return (program, gaps)
   }
 }

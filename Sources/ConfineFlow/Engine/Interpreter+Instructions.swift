@@ -5,7 +5,8 @@ extension Interpreter {
   ) -> AbstractValue {
     let range = instruction.range
     switch instruction.kind {
-    case .constant(let type): return constant(type, range, activation)
+    case .constant(.some(.nilLiteral)): return AbstractValue(symbol: .absent)
+    case .constant(let type): return .plain(type)
     case .opaque: return .unknown
     case .load(let variable): return load(variable, activation, state)
     case .store(let variable, let register):
@@ -85,15 +86,6 @@ extension Interpreter {
   func join(_ values: [AbstractValue]) -> AbstractValue {
     guard let first = values.first else { return .plain }
     return values.dropFirst().reduce(first) { $0.joined(with: $1) }
-  }
-
-  private func constant(
-    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation
-  ) -> AbstractValue {
-    if type == nil, range.end - range.start == 3, text(range, activation) == "nil" {
-      return AbstractValue(symbol: .absent)
-    }
-    return .plain(type)
   }
 
   private func load(

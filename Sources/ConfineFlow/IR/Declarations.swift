@@ -7,6 +7,8 @@ public struct TypeDeclaration: Sendable {
   /// Dotted for a nested type: `Outer.Inner`.
   public var name: String
   public var kind: Kind
+  /// Only extensions of it were seen: the program does not declare it, and `kind` says nothing.
+  public var isExtensionOnly = false
   /// Superclass and protocols of the declaration itself, in order; isolation is inferred from these.
   public var inherited: [TypeReference] = []
   /// Protocols that extensions add.

@@ -14,6 +14,9 @@ public indirect enum TypeReference: Sendable, Hashable {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
+  /// Stands for the type of the literal that means no value.
+  public static let nilLiteral = TypeReference.named("nil", [])
+
   /// The nominal type's dotted name, through optionals.
   public var name: String? {
     if case .named(let name, _) = unwrapped { name } else { nil }

@@ -1,0 +1,44 @@
+import ConfineFlow
+import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// The attributes' names without the at sign, those inside `#if` included.
+  var names: [String] {
+    var names: [String] = []
+    for element in self {
+      switch element {
+      case .attribute(let attribute):
+        if let name = TypeReference(attribute.attributeName).name { names.append(name) }
+      case .ifConfigDecl(let conditional):
+        for case .attributes(let attributes)? in conditional.clauses.map(\.elements) {
+          names += attributes.names
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The modifiers that bear on isolation or on who calls a function.
+  var isolationNames: [String] {
+    compactMap { modifier in
+      switch modifier.name.tokenKind {
+      case .keyword(.nonisolated):
+        modifier.detail.map { "nonisolated(\($0.detail.text))" } ?? "nonisolated"
+      case .keyword(.isolated): "isolated"
+      case .keyword(.distributed): "distributed"
+      case .keyword(.override): "override"
+      default: nil
+      }
+    }
+  }
+
+  var isStatic: Bool {
+    contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+  }
+
+  func contains(_ keyword: Keyword) -> Bool {
+    contains { $0.name.tokenKind == .keyword(keyword) }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Synchronization
+
+/// Threads with a stack deep enough for code that is nested thousands of levels.
+enum DeepThreads {
+  /// Reserved, not used: the system gives out pages as they are touched.
+  private static let stackSize = 512 << 20
+
+  /// The results in the order of the indices, whichever thread made them.
+  static func map<Result: Sendable>(
+    _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let state = Shared<Result>(count)
+    let group = DispatchGroup()
+    for _ in 0..<max(1, min(jobs, count)) {
+      group.enter()
+      let thread = Thread {
+        while let index = state.next() { state.keep(body(index), at: index) }
+        group.leave()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+    group.wait()
+    return state.results
+  }
+
+  private final class Shared<Result: Sendable>: Sendable {
+    private let state: Mutex<(next: Int, results: [Result?])>
+
+    init(_ count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }
+
+    var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+
+    func next() -> Int? {
+      state.withLock { state in
+        guard state.next < state.results.count else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
+    }
+
+    func keep(_ result: Result, at index: Int) {
+      state.withLock { $0.results[index] = result }
+    }
+  }
+}

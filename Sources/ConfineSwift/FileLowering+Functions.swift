@@ -1,0 +1,110 @@
+import ConfineFlow
+import SwiftSyntax
+
+extension FileLowering {
+  func indexFunction(_ function: FunctionDeclSyntax, in context: TypeContext?) {
+    let name = function.name.name
+    let isStatic = context != nil && function.modifiers.isStatic
+    let attributes = attributes(function, in: context)
+    var declaration = FunctionDeclaration(
+      name: name, function.signature, function.genericParameterClause, attributes: attributes)
+    let member = Member(
+      name: name + function.signature.parameterClause.labels, context: context,
+      isStatic: isStatic, attributes: attributes, range: function.sourceRange)
+    declaration.function = function.body.map { body in
+      lower(member, .declared, signature: function.signature, body: body.statements)
+    }
+    enter(declaration, in: context, isStatic: isStatic)
+  }
+
+  func indexInitializer(_ initializer: InitializerDeclSyntax, in context: TypeContext?) {
+    let attributes = attributes(initializer, in: context)
+    var declaration = FunctionDeclaration(
+      name: "init", initializer.signature, initializer.genericParameterClause,
+      attributes: attributes)
+    if let context {
+      let type = TypeReference.named(context.name, [])
+      declaration.result = initializer.optionalMark == nil ? type : .optional(type)
+    }
+    let member = Member(
+      name: "init" + initializer.signature.parameterClause.labels, context: context,
+      isStatic: false, attributes: attributes, range: initializer.sourceRange)
+    declaration.function = initializer.body.map { body in
+      lower(member, .initializer, signature: initializer.signature, body: body.statements)
+    }
+    enter(declaration, in: context, isStatic: false)
+  }
+
+  func indexDeinitializer(_ deinitializer: DeinitializerDeclSyntax, in context: TypeContext?) {
+    guard let body = deinitializer.body else { return }
+    let member = Member(
+      name: "deinit", context: context, isStatic: false,
+      attributes: attributes(deinitializer, in: context), range: deinitializer.sourceRange)
+    _ = lower(member, .declared, signature: nil, body: body.statements)
+  }
+
+  private func enter(
+    _ declaration: FunctionDeclaration, in context: TypeContext?, isStatic: Bool
+  ) {
+    guard let context else {
+      result.freeFunctions[declaration.name, default: []].append(declaration)
+      return
+    }
+    if isStatic {
+      result.types[context.name]?.staticFunctions[declaration.name, default: []].append(declaration)
+    } else {
+      result.types[context.name]?.functions[declaration.name, default: []].append(declaration)
+    }
+  }
+
+  func attributes(
+    _ declaration: some WithAttributesSyntax & WithModifiersSyntax, in context: TypeContext?
+  ) -> [String] {
+    declaration.attributes.names + declaration.modifiers.isolationNames
+      + (context?.attributes ?? [])
+  }
+
+  /// What a function has by standing where it stands.
+  struct Member {
+    /// With labels, without the type's name.
+    var name: String
+    var context: TypeContext?
+    var isStatic: Bool
+    var attributes: [String]
+    var range: SourceRange
+
+    var qualifiedName: String { context.map { "\($0.name).\(name)" } ?? name }
+  }
+
+  private func lower(
+    _ member: Member, _ kind: Function.Kind, signature: FunctionSignatureSyntax?,
+    body: CodeBlockItemListSyntax
+  ) -> FunctionID {
+    lower(member, kind) { lowering in
+      if let signature {
+        lowering.function.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+        lowering.function.result = signature.returnClause.map { TypeReference($0.type) }
+        lowering.declareParameters(signature.parameterClause)
+      }
+      lowering.lowerBody(body)
+    }
+  }
+
+  @discardableResult
+  func lower(
+    _ member: Member, _ kind: Function.Kind, _ body: (FunctionLowering) -> Void
+  ) -> FunctionID {
+    var function = reserveFunction(kind, name: member.qualifiedName, range: member.range)
+    function.enclosingType = member.context?.name
+    function.isStatic = member.isStatic
+    function.attributes = member.attributes
+    if let context = member.context {
+      let type = TypeReference.named(context.name, [])
+      function.selfVariable = makeVariable("self", type: member.isStatic ? .metatype(type) : type)
+    }
+    let mark = scopes.enter()
+    body(FunctionLowering(function, in: self, parent: nil))
+    scopes.leave(mark)
+    return function.id
+  }
+}

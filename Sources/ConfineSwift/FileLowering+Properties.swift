@@ -1,0 +1,181 @@
+import ConfineFlow
+import SwiftSyntax
+
+extension FileLowering {
+  func indexVariable(_ declaration: VariableDeclSyntax, in context: TypeContext?) {
+    let shared = PropertyTraits(
+      isStatic: context != nil && declaration.modifiers.isStatic,
+      isLazy: declaration.modifiers.contains(.lazy),
+      isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
+      attributes: attributes(declaration, in: context),
+      wrapper: declaration.attributes.firstWithArguments)
+    // In `let a, b: Int` the annotation is for both.
+    var following: TypeReference?
+    for binding in declaration.bindings.reversed() {
+      let type = binding.typeAnnotation.map { TypeReference($0.type) }
+      if type != nil || binding.initializer != nil { following = type }
+      indexBinding(binding, type: following, shared, in: context)
+    }
+  }
+
+  struct PropertyTraits {
+    var isStatic: Bool
+    var isLazy: Bool
+    var isConstant: Bool
+    var attributes: [String]
+    /// `@ObservedResults(Dog.self)` may be all that says what the property is.
+    var wrapper: AttributeSyntax?
+  }
+
+  private func indexBinding(
+    _ binding: PatternBindingSyntax, type: TypeReference?, _ traits: PropertyTraits,
+    in context: TypeContext?
+  ) {
+    for (name, path) in binding.pattern.boundNames {
+      let member = Member(
+        name: name, context: context, isStatic: traits.isStatic, attributes: traits.attributes,
+        range: binding.sourceRange)
+      let accessors = lowerAccessors(binding.accessorBlock, of: member, type: type)
+      let property = PropertyDeclaration(
+        name: name, type: path.isEmpty ? type : nil,
+        isStored: accessors.isStored && context?.isProtocol != true,
+        isLazy: traits.isLazy, isConstant: traits.isConstant, attributes: traits.attributes,
+        initializer: lowerInitialValue(binding, path: path, of: member, type: type, traits),
+        getter: accessors.getter, file: id, range: binding.sourceRange)
+      enter(property, in: context, isStatic: traits.isStatic)
+    }
+  }
+
+  private func enter(_ property: PropertyDeclaration, in context: TypeContext?, isStatic: Bool) {
+    // Of several clauses of `#if`, the first speaks for the property; all are lowered.
+    guard let context else {
+      if result.globals[property.name] == nil { result.globals[property.name] = property }
+      return
+    }
+    let properties: WritableKeyPath<TypeDeclaration, [String: PropertyDeclaration]> =
+      isStatic ? \.staticProperties : \.properties
+    if result.types[context.name]?[keyPath: properties][property.name] == nil {
+      result.types[context.name]?[keyPath: properties][property.name] = property
+    }
+  }
+
+  private func lowerInitialValue(
+    _ binding: PatternBindingSyntax, path: [Int], of member: Member, type: TypeReference?,
+    _ traits: PropertyTraits
+  ) -> FunctionID? {
+    let wrapper = type == nil ? traits.wrapper : nil
+    guard binding.initializer != nil || wrapper != nil else { return nil }
+    return lower(member, .initialValue) { lowering in
+      lowering.function.result = path.isEmpty ? type : nil
+      if let initializer = binding.initializer {
+        var value = lowering.lower(initializer.value)
+        for index in path {
+          value = lowering.emit(.tupleElement(value, index), initializer.value.sourceRange)
+        }
+        lowering.finish(returning: value)
+      } else if let wrapper {
+        lowering.finish(returning: lowering.lowerWrapper(wrapper))
+      }
+    }
+  }
+
+  func indexSubscript(_ declaration: SubscriptDeclSyntax, in context: TypeContext?) {
+    let member = Member(
+      name: "subscript" + declaration.parameterClause.labels, context: context,
+      isStatic: declaration.modifiers.isStatic, attributes: attributes(declaration, in: context),
+      range: declaration.sourceRange)
+    lowerAccessors(
+      declaration.accessorBlock, of: member, type: TypeReference(declaration.returnClause.type),
+      parameters: declaration.parameterClause)
+  }
+
+  /// Lowers each accessor as a function; says whether there is storage behind them.
+  @discardableResult
+  private func lowerAccessors(
+    _ block: AccessorBlockSyntax?, of member: Member, type: TypeReference?,
+    parameters: FunctionParameterClauseSyntax? = nil
+  ) -> (getter: FunctionID?, isStored: Bool) {
+    switch block?.accessors {
+    case nil: return (nil, true)
+    case .getter(let statements):
+      let getter = lower(member, .accessor) { lowering in
+        lowering.function.result = type
+        if let parameters { lowering.declareParameters(parameters) }
+        lowering.lowerBody(statements)
+      }
+      return (getter, false)
+    case .accessors(let accessors):
+      var getter: FunctionID?
+      var isStored = true
+      for accessor in accessors {
+        if !accessor.isObserver { isStored = false }
+        let function = lowerAccessor(accessor, of: member, type: type, parameters: parameters)
+        if accessor.isGetter { getter = function }
+      }
+      return (getter, isStored)
+    }
+  }
+
+  private func lowerAccessor(
+    _ accessor: AccessorDeclSyntax, of member: Member, type: TypeReference?,
+    parameters: FunctionParameterClauseSyntax?
+  ) -> FunctionID? {
+    guard let body = accessor.body else { return nil }
+    var member = member
+    member.attributes = accessor.attributes.names + member.attributes
+    if let modifier = accessor.modifier, modifier.name.tokenKind == .keyword(.nonisolated) {
+      member.attributes.insert("nonisolated", at: 0)
+    }
+    member.range = accessor.sourceRange
+    return lower(member, .accessor) { lowering in
+      lowering.function.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
+      if let parameters { lowering.declareParameters(parameters) }
+      if accessor.isGetter {
+        lowering.function.result = type
+      } else if let name = accessor.newValueName {
+        lowering.declareParameter(name, type: type, range: accessor.accessorSpecifier.sourceRange)
+      }
+      lowering.lowerBody(body.statements)
+    }
+  }
+}
+
+extension AccessorDeclSyntax {
+  var isObserver: Bool {
+    accessorSpecifier.tokenKind == .keyword(.willSet)
+      || accessorSpecifier.tokenKind == .keyword(.didSet)
+  }
+
+  var isGetter: Bool { accessorSpecifier.tokenKind == .keyword(.get) }
+
+  /// The value that a setter or observer is given; nil for other accessors.
+  var newValueName: String? {
+    switch accessorSpecifier.tokenKind {
+    case .keyword(.set), .keyword(.willSet), .keyword(.`init`): parameters?.name.name ?? "newValue"
+    case .keyword(.didSet): parameters?.name.name ?? "oldValue"
+    default: nil
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  fileprivate var firstWithArguments: AttributeSyntax? {
+    for case .attribute(let attribute) in self {
+      if case .argumentList? = attribute.arguments { return attribute }
+    }
+    return nil
+  }
+}
+
+extension PatternSyntax {
+  /// The names that a binding introduces, each with its way into the tuple.
+  var boundNames: [(name: String, path: [Int])] {
+    if let identifier = self.as(IdentifierPatternSyntax.self) {
+      return [(identifier.identifier.name, [])]
+    }
+    guard let tuple = self.as(TuplePatternSyntax.self) else { return [] }
+    return tuple.elements.enumerated().flatMap { index, element in
+      element.pattern.boundNames.map { ($0.name, [index] + $0.path) }
+    }
+  }
+}

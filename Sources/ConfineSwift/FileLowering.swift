@@ -1,0 +1,75 @@
+import ConfineFindings
+import ConfineFlow
+import SwiftParser
+import SwiftSyntax
+
+/// What one file contributes to the program; identifiers count from this file's own zero.
+struct LoweredFile: Sendable {
+  var source: SourceText
+  var functions: [Function] = []
+  var variables: [Variable] = []
+  var types: [String: TypeDeclaration] = [:]
+  var globals: [String: PropertyDeclaration] = [:]
+  var freeFunctions: [String: [FunctionDeclaration]] = [:]
+  var aliases: [String: TypeReference] = [:]
+  var importedModules: Set<String> = []
+  var gaps: [Gap] = []
+}
+
+/// Lowers one file.
+final class FileLowering {
+  let id: FileID
+  var result: LoweredFile
+  /// The names in scope where lowering stands; closures and local functions see those around them.
+  var scopes = Scopes()
+  /// The variables at file scope of a main file, which every function of the file sees.
+  var fileScopes = Scopes()
+  /// How many more times a `defer` may be lowered: once per exit, which nesting could multiply.
+  var deferBudget = 20_000
+
+  init(_ file: SourceFile, id: FileID) {
+    self.id = id
+    result = LoweredFile(source: SourceText(path: file.path, text: file.text))
+  }
+
+  static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {
+    let lowering = FileLowering(file, id: id)
+    let tree = Parser.parse(source: file.text)
+    lowering.reportSyntaxErrors(in: tree)
+    lowering.lower(tree)
+    return lowering.result
+  }
+
+  /// As findings name the statements at file scope.
+  var baseName: String {
+    let path = result.source.path
+    return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  func reserveFunction(_ kind: Function.Kind, name: String, range: SourceRange) -> Function {
+    let id = FunctionID(index: result.functions.count)
+    let function = Function(id: id, kind: kind, name: name, file: self.id, range: range)
+    result.functions.append(function)
+    return function
+  }
+
+  func makeVariable(
+    _ name: String, type: TypeReference? = nil, attributes: [String] = []
+  ) -> VariableID {
+    result.variables.append(Variable(name: name, type: type, attributes: attributes))
+    return VariableID(index: result.variables.count - 1)
+  }
+
+  func gap(_ reason: String, at range: SourceRange) {
+    let line = result.source.place(of: range).line
+    result.gaps.append(Gap(file: result.source.path, line: line, reason: reason))
+  }
+
+  /// Lowers what stands outside of the functions being lowered, such as a type's members.
+  func withScopes(_ other: Scopes, _ body: () -> Void) {
+    let saved = scopes
+    scopes = other
+    body()
+    scopes = saved
+  }
+}

@@ -1,0 +1,43 @@
+import ConfineFlow
+import SwiftSyntax
+
+extension FunctionDeclaration {
+  init(
+    name: String, _ signature: FunctionSignatureSyntax, _ generics: GenericParameterClauseSyntax?,
+    attributes: [String]
+  ) {
+    let parameters = signature.parameterClause.parameters
+    self.init(
+      name: name, labels: parameters.map(\.firstName.name),
+      parameterTypes: parameters.map(\.declaredType),
+      hasDefault: parameters.map { $0.defaultValue != nil },
+      result: signature.returnClause.map { TypeReference($0.type) },
+      genericParameters: generics.names,
+      isAsync: signature.effectSpecifiers?.asyncSpecifier != nil, attributes: attributes,
+      function: nil)
+  }
+
+  /// A case with a payload, as a function that makes it.
+  init(_ element: EnumCaseElementSyntax, _ clause: EnumCaseParameterClauseSyntax, of type: String) {
+    self.init(
+      name: element.name.name, labels: clause.parameters.map { $0.firstName?.name ?? "_" },
+      parameterTypes: clause.parameters.map { TypeReference($0.type) },
+      hasDefault: clause.parameters.map { $0.defaultValue != nil }, result: .named(type, []),
+      genericParameters: [], isAsync: false, attributes: [], function: nil)
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Inside the function a variadic parameter is an array.
+  var declaredType: TypeReference {
+    let type = TypeReference(parameter: type)
+    return ellipsis == nil ? type : .array(type)
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// `(_:label:)`, as a function is called in prose.
+  var labels: String {
+    "(" + parameters.map { "\($0.firstName.name):" }.joined() + ")"
+  }
+}

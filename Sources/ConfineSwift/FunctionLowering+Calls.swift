@@ -1,0 +1,114 @@
+import ConfineFlow
+import SwiftSyntax
+
+extension FunctionLowering {
+  func lowerCall(_ call: FunctionCallExprSyntax, _ range: SourceRange) -> Register {
+    // The receiver is evaluated first, then the arguments.
+    let callee = lowerCallee(call.calledExpression.unwrapped)
+    let arguments =
+      lowerArguments(call.arguments)
+      + lowerTrailing(call.trailingClosure, call.additionalTrailingClosures)
+    return emitCall(callee, arguments, at: call.id, range)
+  }
+
+  private func lowerCallee(_ expression: ExprSyntax) -> Call.Callee {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference):
+      let name = reference.baseName.name
+      if binding(of: name) != nil || name == "self" { return .value(lowerReference(reference)) }
+      return .name(name)
+    case .memberAccessExpr(let member): return lowerCallee(member)
+    case .genericSpecializationExpr(let special):
+      if let type = type(of: expression) { return .initializer(type) }
+      return lowerCallee(special.expression)
+    case .arrayExpr, .dictionaryExpr, .typeExpr:
+      if let type = type(of: expression) { return .initializer(type) }
+      return .value(lower(expression))
+    default: return .value(lower(expression))
+    }
+  }
+
+  private func lowerCallee(_ member: MemberAccessExprSyntax) -> Call.Callee {
+    let name = member.declName.baseName.name
+    guard let base = member.base?.unwrapped else {
+      guard let base = conditionalBases[member.id] else { return .implicitMember(name) }
+      return .method(base, name, member.sourceRange)
+    }
+    if base.is(SuperExprSyntax.self) { return .superMethod(name) }
+    if name == "init", let type = type(of: base) { return .initializer(type) }
+    if let type = type(of: ExprSyntax(member)) { return .initializer(type) }
+    if case .integerLiteral = member.declName.baseName.tokenKind {
+      return .value(lower(ExprSyntax(member)))
+    }
+    return .method(lower(base), name, base.sourceRange)
+  }
+
+  func lowerIndex(_ index: SubscriptCallExprSyntax, _ range: SourceRange) -> Register {
+    let base = lower(index.calledExpression)
+    return emit(.index(base, lowerIndices(index)), range)
+  }
+
+  func lowerIndices(_ index: SubscriptCallExprSyntax) -> [Argument] {
+    lowerArguments(index.arguments)
+      + lowerTrailing(index.trailingClosure, index.additionalTrailingClosures)
+  }
+
+  func lowerArguments(_ arguments: LabeledExprListSyntax) -> [Argument] {
+    arguments.map { argument in
+      Argument(
+        label: argument.label?.name, value: lower(argument.expression),
+        range: argument.expression.sourceRange)
+    }
+  }
+
+  private func lowerTrailing(
+    _ first: ClosureExprSyntax?, _ others: MultipleTrailingClosureElementListSyntax
+  ) -> [Argument] {
+    guard let first else { return [] }
+    var arguments = [
+      Argument(
+        label: nil, value: lowerClosure(first), range: first.sourceRange, isTrailingClosure: true)
+    ]
+    for other in others {
+      arguments.append(
+        Argument(
+          label: other.label.name, value: lowerClosure(other.closure),
+          range: other.closure.sourceRange, isTrailingClosure: true))
+    }
+    return arguments
+  }
+
+  /// What a macro expands to is unknown; what it is given is evaluated.
+  func lowerMacro(
+    _ macro: some FreestandingMacroExpansionSyntax, range: SourceRange
+  ) -> Register {
+    let name = macro.macroName.name
+    // These name declarations and evaluate nothing.
+    if name == "selector" || name == "keyPath" { return emit(.constant(nil), range) }
+    let arguments =
+      lowerArguments(macro.arguments)
+      + lowerTrailing(macro.trailingClosure, macro.additionalTrailingClosures)
+    if arguments.isEmpty { return emit(.constant(nil), range) }
+    // `try #require(x)` is x, unwrapped.
+    if name == "require" { return arguments[0].value }
+    return emit(.operation("#\(name)", arguments.map(\.value)), range)
+  }
+}
+
+extension ExprSyntax {
+  /// Without the marks and parentheses that change nothing about what is called.
+  fileprivate var unwrapped: ExprSyntax {
+    var expression = self
+    while true {
+      if let chain = expression.as(OptionalChainingExprSyntax.self) {
+        expression = chain.expression
+      } else if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
+        expression = unwrap.expression
+      } else if let inner = expression.parenthesised {
+        expression = inner
+      } else {
+        return expression
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ConfineFlow
+
+extension Program {
+  /// Adds a file's functions and variables behind those that are there, and its declarations to
+  /// those of the same name.
+  mutating func add(_ file: LoweredFile) {
+    let shift = Shift(functions: functions.count, variables: variables.count)
+    files.append(file.source)
+    variables += file.variables
+    functions += file.functions.map(shift.moved)
+    importedModules.formUnion(file.importedModules)
+    globals.merge(file.globals.mapValues(shift.moved)) { first, _ in first }
+    aliases.merge(file.aliases) { first, _ in first }
+    freeFunctions.merge(file.freeFunctions.mapValues { $0.map(shift.moved) }, uniquingKeysWith: +)
+    for (name, type) in file.types {
+      let moved = shift.moved(type)
+      if types[name] == nil { types[name] = moved } else { types[name]?.merge(moved) }
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Takes in another declaration or an extension of the type; what was known first stands.
+  mutating func merge(_ other: TypeDeclaration) {
+    if isExtensionOnly && !other.isExtensionOnly {
+      kind = other.kind
+      isExtensionOnly = false
+    }
+    inherited += other.inherited.filter { !inherited.contains($0) }
+    added += other.added.filter { !added.contains($0) }
+    attributes += other.attributes.filter { !attributes.contains($0) }
+    if genericParameters.isEmpty { genericParameters = other.genericParameters }
+    properties.merge(other.properties) { first, _ in first }
+    staticProperties.merge(other.staticProperties) { first, _ in first }
+    functions.merge(other.functions, uniquingKeysWith: +)
+    staticFunctions.merge(other.staticFunctions, uniquingKeysWith: +)
+    aliases.merge(other.aliases) { first, _ in first }
+  }
+}
+
+/// Turns a file's own identifiers into the program's.
+private struct Shift {
+  var functions: Int
+  var variables: Int
+
+  func moved(_ id: FunctionID) -> FunctionID { FunctionID(index: id.index + functions) }
+  func moved(_ id: VariableID) -> VariableID { VariableID(index: id.index + variables) }
+
+  func moved(_ function: Function) -> Function {
+    var function = function
+    function.id = moved(function.id)
+    function.parent = function.parent.map(moved)
+    function.selfVariable = function.selfVariable.map(moved)
+    for index in function.parameters.indices {
+      function.parameters[index].variable = moved(function.parameters[index].variable)
+    }
+    for block in function.blocks.indices {
+      for index in function.blocks[block].instructions.indices {
+        move(&function.blocks[block].instructions[index].kind)
+      }
+    }
+    return function
+  }
+
+  private func move(_ kind: inout Instruction.Kind) {
+    switch kind {
+    case .load(let variable): kind = .load(moved(variable))
+    case .store(let variable, let value): kind = .store(moved(variable), value)
+    case .function(let function): kind = .function(moved(function))
+    case .closure(let function, let captures):
+      kind = .closure(
+        moved(function),
+        captures: captures.map { Capture(variable: moved($0.variable), value: $0.value) })
+    default: break
+    }
+  }
+
+  func moved(_ property: PropertyDeclaration) -> PropertyDeclaration {
+    var property = property
+    property.initializer = property.initializer.map(moved)
+    property.getter = property.getter.map(moved)
+    return property
+  }
+
+  func moved(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
+    var declaration = declaration
+    declaration.function = declaration.function.map(moved)
+    return declaration
+  }
+
+  func moved(_ type: TypeDeclaration) -> TypeDeclaration {
+    var type = type
+    type.properties = type.properties.mapValues(moved)
+    type.staticProperties = type.staticProperties.mapValues(moved)
+    type.functions = type.functions.mapValues { $0.map(moved) }
+    type.staticFunctions = type.staticFunctions.mapValues { $0.map(moved) }
+    return type
+  }
+}
