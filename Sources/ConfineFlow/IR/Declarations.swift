@@ -22,8 +22,6 @@ public struct TypeDeclaration: Sendable {
   public var staticFunctions: [String: [FunctionDeclaration]] = [:]
   public var aliases: [String: TypeReference] = [:]
   public var genericParameters: [String] = []
-  /// Only extensions were seen: the type itself is declared elsewhere, as in a library.
-  public var isExtensionOnly = false
 
   public init(name: String, kind: Kind) {
     self.name = name
