@@ -1,7 +1,7 @@
 /// What is known at one point of a function.
 struct FlowState {
   var variables: [VariableID: AbstractValue] = [:]
-  /// Properties of `self`, as far as this function set them.
+  /// Properties of `self`, and static ones by their path, as far as this function set them.
   var fields: [String: AbstractValue] = [:]
   /// New objects that have become managed since they were made.
   var attached: [Origin: FacetSet] = [:]

@@ -49,10 +49,10 @@ extension Interpreter {
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
     checkFrozen(access, facets, state)
     checkHome(access, facets, &state)
-    if isReporting {
+    if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.map {
-          SharedUse(path: path, origin: origin, here: $0, access: access)
+          SharedUse(path: path, origin: origin, here: $0, access: access, root: root)
         }
       }
     }
@@ -90,8 +90,10 @@ extension Interpreter {
     guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     guard state.isFirst(report, at: access.range) else { return }
+    // What was kept for everybody crossed by being kept.
+    let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
     let observation = access.observation(
-      .outsideHome(crossing.kind), isSure ? .certain : .likely, home: home.domain, here: here,
+      .outsideHome(kind), isSure ? .certain : .likely, home: home.domain, here: here,
       origin: origin, crossing: crossing, program)
     self.report(observation, access)
   }

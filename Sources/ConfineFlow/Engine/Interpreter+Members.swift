@@ -13,20 +13,27 @@ extension Interpreter {
     {
       return readMember(name, of: instance, at: range, range, activation, &state)
     }
-    for outer in scopes(of: scope) {
-      if case .property(let declared, let owner)? =
-        resolver.property(name, of: .metatype(.named(outer, [])))
-      {
-        return readStatic(declared, path: "\(owner).\(name)", scope: owner, activation, state)
-      }
-    }
-    if let global = program.globals[name] {
-      return readStatic(global, path: name, scope: nil, activation, state)
+    if let (property, owner) = storage(named: name, from: scope) {
+      return readStatic(property, owner: owner, activation, state)
     }
     if let type = resolver.type(named: name, from: scope) {
       return AbstractValue(type: .metatype(type), symbol: .metatype(type))
     }
     return .unknown
+  }
+
+  /// The static property of a type around, or the global, that the name means.
+  private func storage(
+    named name: String, from scope: String?
+  ) -> (property: PropertyDeclaration, owner: String?)? {
+    for outer in scopes(of: scope) {
+      if case .property(let declared, let owner)? =
+        resolver.property(name, of: .metatype(.named(outer, [])))
+      {
+        return (declared, owner)
+      }
+    }
+    return program.globals[name].map { ($0, nil) }
   }
 
   private func scopes(of scope: String?) -> [String] {
@@ -46,8 +53,14 @@ extension Interpreter {
     _ name: String, _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard let instance = selfValue(activation, state) else { return }
-    assignMember(name, of: instance, at: range, value, range, activation, &state)
+    if let instance = selfValue(activation, state), let type = instance.type,
+      resolver.property(name, of: type) != nil
+    {
+      return assignMember(name, of: instance, at: range, value, range, activation, &state)
+    }
+    if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
+      state.fields[property.path(in: owner)] = value
+    }
   }
 
   // MARK: - Members
@@ -88,8 +101,7 @@ extension Interpreter {
     at place: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if case .metatype = base.type {
-      return readStatic(
-        property, path: "\(owner).\(property.name)", scope: owner, activation, state)
+      return readStatic(property, owner: owner, activation, state)
     }
     if kind(of: base) != nil {
       return readManaged(property, owner: owner, of: base, at: place, activation, &state)
@@ -137,6 +149,8 @@ extension Interpreter {
       }
       touch(base, .write, place, activation, &state)
       attach(value, to: base, range, activation, &state)
+    } else if case .metatype(let type) = base.type, let owner = type.name {
+      state.fields["\(owner).\(name)"] = value
     } else if case .selfReference = base.symbol {
       state.fields[name] = value
     }
@@ -164,13 +178,20 @@ extension Interpreter {
 
   /// A static or global: one object for the whole program.
   private func readStatic(
-    _ property: PropertyDeclaration, path: String, scope: String?, _ activation: Activation,
-    _ state: FlowState
+    _ property: PropertyDeclaration, owner: String?, _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
     if let getter = property.getter, !property.isStored {
-      return summaries.result(of: getter, as: declaredType(property, scope), here: state.here)
+      return summaries.result(of: getter, as: declaredType(property, owner), here: state.here)
     }
-    return shared(property, path: path, scope: scope, activation)
+    let path = property.path(in: owner)
+    guard var value = state.fields[path] else {
+      return shared(property, path: path, scope: owner, activation)
+    }
+    let origin = Origin(kind: .staticStorage, file: property.file, range: property.range)
+    value.type = declaredType(property, owner) ?? value.type
+    value.facets = FacetSet(
+      value.facets.map { if case .live(let home, _) = $0 { .live(home, origin) } else { $0 } })
+    return value
   }
 
   private func shared(
@@ -193,6 +214,9 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
+  /// Names static storage in the whole program.
+  func path(in owner: String?) -> String { owner.map { "\($0).\(name)" } ?? name }
+
   /// Whether the store holds the property, or code that is likely to read the store computes it.
   func isManaged(_ type: TypeReference?, _ resolver: TypeResolver) -> Bool {
     guard isStored else { return true }

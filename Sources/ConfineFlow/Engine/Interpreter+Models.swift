@@ -134,7 +134,8 @@ extension Interpreter {
         switch facet {
         // What follows from a use that was reported is not a mistake of its own.
         case .live(let home, let source):
-          state.wasReported(source) ? .unknown : .live(home, origin)
+          state.wasReported(source)
+            ? .unknown : .live(home, source.kind == .staticStorage ? source : origin)
         case .shared: .unknown
         case .frozen, .unmanaged, .unknown, .plain: facet
         }

@@ -7,6 +7,8 @@ struct SharedUse: Sendable {
   var origin: Origin
   var here: Here
   var access: Access
+  /// The function that was interpreted, around all closures.
+  var root: FunctionID
 }
 
 /// Judges static storage by all of its uses in the program together.
@@ -21,32 +23,38 @@ struct SharedUses {
   }
 
   private func judge(_ uses: [SharedUse]) -> [Observation] {
-    let known = uses.filter { $0.domain != nil }
-    let domains = Set(known.compactMap(\.domain))
-    guard domains.contains(where: { $0 != .main }) else { return [] }
-    let home = home(among: known)
-    return known.compactMap { use in
-      guard let domain = use.domain, domain != home else { return nil }
-      let confidence: Confidence = domains.count > 1 ? .certain : .likely
-      return observation(of: use, confidence, home: home)
+    var seen: Set<SharedUse.Visit> = []
+    return uses.compactMap { use in
+      guard let home = home(against: use, among: uses), seen.insert(use.visit).inserted else {
+        return nil
+      }
+      return observation(of: use, home.rank < SharedUse.Domain.poolRank ? .certain : .likely, home)
     }
   }
 
-  /// The main thread if it is among the users; else the first serial domain, else none.
-  private func home(among uses: [SharedUse]) -> SharedUse.UseDomain? {
-    let domains = uses.compactMap(\.domain)
-    return domains.contains(.main) ? .main : domains.first { $0.isSerial }
+  /// The domain that makes this use wrong: one that differs for sure and has the better claim.
+  private func home(against use: SharedUse, among uses: [SharedUse]) -> SharedUse.Domain? {
+    guard let domain = use.domain, domain != .main else { return nil }
+    var best: SharedUse.Domain?
+    for other in uses.compactMap(\.domain) {
+      if other == domain {
+        // Of two with the same claim, the one that comes first has it.
+        if best == nil || best?.rank == domain.rank { return best }
+      } else if other.differs(from: domain), other.rank <= domain.rank,
+        other.rank < best?.rank ?? .max
+      {
+        best = other
+      }
+    }
+    return best
   }
 
   private func observation(
-    of use: SharedUse, _ confidence: Confidence, home: SharedUse.UseDomain?
+    of use: SharedUse, _ confidence: Confidence, _ home: SharedUse.Domain
   ) -> Observation {
-    let domain = home.map(\.described) ?? Domain(.unknown)
-    var observation = use.access.observation(
-      .outsideHome(.staticStorage), confidence, home: domain, here: use.here, origin: use.origin,
-      crossing: use.here.crossing, program)
-    observation.event.home = domain
-    return observation
+    use.access.observation(
+      .outsideHome(.staticStorage), confidence, home: home.described, here: use.here,
+      origin: use.origin, crossing: use.here.crossing, program)
   }
 }
 
@@ -56,32 +64,65 @@ extension SharedUse {
       < (other.path, other.access.function.file.index, other.access.range.start)
   }
 
-  /// The domains that are certain to differ from each other.
-  enum UseDomain: Hashable {
+  /// A domain by which the uses of one value can be told apart.
+  enum Domain: Hashable {
     case main
     case serial(ExecutorIdentity)
-    /// A concurrent queue or an unisolated task: never the same thread for sure, not even twice.
-    case anyThread
+    /// Whatever thread calls the function; it differs from those of the function's own blocks.
+    case caller(FunctionID)
+    /// Some thread of a pool: in each function and stretch another one.
+    case pool(FunctionID, ThreadIdentity)
 
-    var isSerial: Bool { self != .anyThread }
+    static let poolRank = 3
 
-    var described: Domain {
+    /// How good a claim the domain has to being the value's home; the least is the best.
+    var rank: Int {
       switch self {
-      case .main: Domain(.main)
+      case .main: 0
+      case .serial: 1
+      case .caller: 2
+      case .pool: Self.poolRank
+      }
+    }
+
+    /// Whether the two are different for sure.
+    func differs(from other: Domain) -> Bool {
+      switch (self, other) {
+      case (.caller(let root), .pool(let own, _)), (.pool(let own, _), .caller(let root)):
+        root == own
+      case (.caller, _), (_, .caller): false
+      default: self != other
+      }
+    }
+
+    var described: ConfineFindings.Domain {
+      switch self {
+      case .main: ConfineFindings.Domain(.main)
       case .serial(let executor): executor.domain
-      case .anyThread: Domain(.task)
+      case .caller: ConfineFindings.Domain(.caller)
+      case .pool: ConfineFindings.Domain(.thread)
       }
     }
   }
 
-  /// Nil where it is not known, as in a function whose callers are.
-  var domain: UseDomain? {
+  /// Nil where nothing is known.
+  var domain: Domain? {
     switch (here.thread, here.executor) {
     case (.main, _): .main
-    case (.unknown, _), (.caller, _), (_, .unknown), (_, .caller): nil
-    case (_, .none): .anyThread
+    case (.unknown, _), (_, .unknown): nil
+    case (.caller, .caller): .caller(root)
+    case (.caller, _), (_, .caller): nil
+    case (let thread, .none): .pool(root, thread)
     case (_, .queue(let queue)): queue.kind == .serial ? .serial(here.executor) : nil
     case (_, .actor), (_, .main): .serial(here.executor)
     }
   }
+
+  /// Uses in one stretch of one function are one mistake.
+  struct Visit: Hashable {
+    var root: FunctionID
+    var here: Here
+  }
+
+  var visit: Visit { Visit(root: root, here: here) }
 }
