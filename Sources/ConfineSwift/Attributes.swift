@@ -20,7 +20,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers that bear on isolation or on who calls a function.
+  /// The modifiers that bear on isolation, on who calls a function or on who keeps a property.
   var isolationNames: [String] {
     compactMap { modifier in
       switch modifier.name.tokenKind {
@@ -29,6 +29,7 @@ extension DeclModifierListSyntax {
       case .keyword(.isolated): "isolated"
       case .keyword(.distributed): "distributed"
       case .keyword(.override): "override"
+      case .keyword(.dynamic): "dynamic"
       default: nil
       }
     }
@@ -37,6 +38,8 @@ extension DeclModifierListSyntax {
   var isStatic: Bool {
     contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
+
+  var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
 
   func contains(_ keyword: Keyword) -> Bool {
     contains { $0.name.tokenKind == .keyword(keyword) }

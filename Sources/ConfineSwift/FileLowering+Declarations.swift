@@ -45,6 +45,7 @@ extension FileLowering {
     _ generics: GenericParameterClauseSyntax?, in context: TypeContext?
   ) {
     let name = context.map { "\($0.name).\(type.name.name)" } ?? type.name.name
+    note(name, type.modifiers, in: context)
     let (inherited, isUnchecked) = readInheritance(type.inheritanceClause)
     var declaration = TypeDeclaration(name: name, kind: kind)
     declaration.inherited = inherited
@@ -66,6 +67,11 @@ extension FileLowering {
     enter(declaration)
     let attributes = type.attributes.names + type.modifiers.isolationNames
     indexMembers(type.memberBlock, in: TypeContext(name: name, attributes: attributes))
+  }
+
+  /// A private declaration at file scope is one that other files may have too.
+  func note(_ name: String, _ modifiers: DeclModifierListSyntax, in context: TypeContext?) {
+    if context == nil && modifiers.isPrivate { result.privateNames.insert(name) }
   }
 
   private func enter(_ type: TypeDeclaration) {
@@ -100,6 +106,7 @@ extension FileLowering {
 
   private func indexAlias(_ alias: TypeAliasDeclSyntax, in context: TypeContext?) {
     let type = TypeReference(alias.initializer.value)
+    note(alias.name.name, alias.modifiers, in: context)
     if let context {
       result.types[context.name]?.aliases[alias.name.name] = type
     } else {

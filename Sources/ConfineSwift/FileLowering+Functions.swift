@@ -4,6 +4,7 @@ import SwiftSyntax
 extension FileLowering {
   func indexFunction(_ function: FunctionDeclSyntax, in context: TypeContext?) {
     let name = function.name.name
+    note(name, function.modifiers, in: context)
     let isStatic = context != nil && function.modifiers.isStatic
     let attributes = attributes(function, in: context)
     var declaration = FunctionDeclaration(

@@ -5,6 +5,7 @@ extension FileLowering {
   func indexVariable(_ declaration: VariableDeclSyntax, in context: TypeContext?) {
     let shared = PropertyTraits(
       isStatic: context != nil && declaration.modifiers.isStatic,
+      isPrivate: context == nil && declaration.modifiers.isPrivate,
       isLazy: declaration.modifiers.contains(.lazy),
       isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
       attributes: attributes(declaration, in: context),
@@ -20,6 +21,8 @@ extension FileLowering {
 
   struct PropertyTraits {
     var isStatic: Bool
+    /// At file scope, so that other files may have a variable of the same name.
+    var isPrivate: Bool
     var isLazy: Bool
     var isConstant: Bool
     var attributes: [String]
@@ -32,6 +35,7 @@ extension FileLowering {
     in context: TypeContext?
   ) {
     for (name, path) in binding.pattern.boundNames {
+      if traits.isPrivate { result.privateNames.insert(name) }
       let member = Member(
         name: name, context: context, isStatic: traits.isStatic, attributes: traits.attributes,
         range: binding.sourceRange)

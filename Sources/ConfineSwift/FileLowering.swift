@@ -10,6 +10,8 @@ struct LoweredFile: Sendable {
   var variables: [Variable] = []
   var types: [String: TypeDeclaration] = [:]
   var globals: [String: PropertyDeclaration] = [:]
+  /// Declared at file scope and visible in this file only.
+  var privateNames: Set<String> = []
   var freeFunctions: [String: [FunctionDeclaration]] = [:]
   var aliases: [String: TypeReference] = [:]
   var importedModules: Set<String> = []

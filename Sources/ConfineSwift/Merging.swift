@@ -4,6 +4,8 @@ extension Program {
   /// Adds a file's functions and variables behind those that are there, and its declarations to
   /// those of the same name.
   mutating func add(_ file: LoweredFile) {
+    let scope = FileScope(file: files.count, names: file.privateNames)
+    let file = scope.isEmpty ? file : scope.applied(to: file)
     let shift = Shift(functions: functions.count, variables: variables.count)
     files.append(file.source)
     variables += file.variables

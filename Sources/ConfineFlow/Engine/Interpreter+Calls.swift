@@ -56,12 +56,13 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if let instance = selfValue(activation, state), let type = instance.type,
-      let member = resolver.function(name, of: type, call: shape)
+      let member = resolver.function(name.withoutFile, of: type, call: shape)
     {
       return apply(member, to: instance, at: range, call, range, activation, &state)
     }
     if let scope = activation.function.enclosingType,
-      let member = resolver.function(name, of: .metatype(.named(scope, [])), call: shape)
+      let member = resolver.function(
+        name.withoutFile, of: .metatype(.named(scope, [])), call: shape)
     {
       return apply(member, to: .plain, at: range, call, range, activation, &state)
     }

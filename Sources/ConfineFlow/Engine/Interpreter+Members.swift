@@ -9,9 +9,9 @@ extension Interpreter {
   ) -> AbstractValue {
     let scope = activation.function.enclosingType
     if let instance = selfValue(activation, state), let type = instance.type,
-      resolver.property(name, of: type) != nil
+      resolver.property(name.withoutFile, of: type) != nil
     {
-      return readMember(name, of: instance, at: range, range, activation, &state)
+      return readMember(name.withoutFile, of: instance, at: range, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: scope) {
       return readStatic(property, owner: owner, activation, state)
@@ -28,7 +28,7 @@ extension Interpreter {
   ) -> (property: PropertyDeclaration, owner: String?)? {
     for outer in scopes(of: scope) {
       if case .property(let declared, let owner)? =
-        resolver.property(name, of: .metatype(.named(outer, [])))
+        resolver.property(name.withoutFile, of: .metatype(.named(outer, [])))
       {
         return (declared, owner)
       }
@@ -54,9 +54,10 @@ extension Interpreter {
     _ state: inout FlowState
   ) {
     if let instance = selfValue(activation, state), let type = instance.type,
-      resolver.property(name, of: type) != nil
+      resolver.property(name.withoutFile, of: type) != nil
     {
-      return assignMember(name, of: instance, at: range, value, range, activation, &state)
+      return assignMember(
+        name.withoutFile, of: instance, at: range, value, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
       state.fields[property.path(in: owner)] = value

@@ -26,6 +26,8 @@ public struct Variable: Sendable {
 }
 
 /// The program under analysis: everything that the front ends lowered in one run.
+///
+/// A declaration that only its file sees has the file's number in its name: `Dog#3`.
 public struct Program: Sendable {
   public var files: [SourceText] = []
   /// Indexed by `FunctionID`.
@@ -38,7 +40,6 @@ public struct Program: Sendable {
   public var globals: [String: PropertyDeclaration] = [:]
   public var freeFunctions: [String: [FunctionDeclaration]] = [:]
   public var aliases: [String: TypeReference] = [:]
-  /// Names of global actors' types that the program declares are found through `types`.
   public var importedModules: Set<String> = []
 
   public init() {}

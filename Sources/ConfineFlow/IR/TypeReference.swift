@@ -49,7 +49,8 @@ extension TypeReference: CustomStringConvertible {
     switch self {
     case .named(let name, let arguments):
       arguments.isEmpty
-        ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+        ? name.withoutFile
+        : "\(name.withoutFile)<\(arguments.map(\.description).joined(separator: ", "))>"
     case .optional(let wrapped): "\(wrapped)?"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
@@ -57,5 +58,14 @@ extension TypeReference: CustomStringConvertible {
     case .function: "a function"
     case .metatype(let type): "\(type).Type"
     }
+  }
+}
+
+extension String {
+  /// A declaration's name without the number of the file that alone sees it: `Dog` for `Dog#3`.
+  var withoutFile: String {
+    guard let mark = firstIndex(of: "#") else { return self }
+    let rest = self[mark...].firstIndex(of: ".").map { self[$0...] } ?? ""
+    return "\(self[..<mark])\(rest)"
   }
 }
