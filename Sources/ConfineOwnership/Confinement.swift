@@ -4,9 +4,7 @@ import ConfineFindings
 /// The bond between a group of values and their home: what a realm shares with all it gives out.
 public final class Confinement: Sendable {
   public let home: Home
-  private let openedBy: UInt64
-  private let openedIn: Here
-  private let opening: CallStack
+  private let openings: Locked<[Opening]>
   private let recorder: Recorder?
   private let isChecked: Bool
 
@@ -17,19 +15,47 @@ public final class Confinement: Sendable {
     self.home = home
     recorder = Recorder.forFile(file)
     isChecked = recorder != nil || Reporter.inForce != .off
-    openedBy = confine_task()
-    openedIn = Here.now()
-    opening = isChecked ? CallStack.capture() : CallStack.none
+    openings = Locked([Opening(isChecked: isChecked)])
   }
 
   /// A home for values of the same file under the same recorder: a frozen copy.
   public init(to home: Home, like other: Confinement) {
     self.home = home
-    openedBy = other.openedBy
-    openedIn = other.openedIn
-    opening = other.opening
+    openings = Locked(other.openings.withLock { $0 })
     recorder = other.recorder
     isChecked = other.isChecked
+  }
+
+  /// One opening: a realm that is held is given to whoever opens it again at its home.
+  private struct Opening: Sendable {
+    let task = confine_task()
+    let here = Here.now()
+    let calls: CallStack
+
+    init(isChecked: Bool) {
+      calls = isChecked ? CallStack.capture() : CallStack.none
+    }
+  }
+
+  /// How many openings are remembered; a report names the one by the task that strayed.
+  private static let openingsKept = 16
+
+  /// Notes that what is confined here was opened once more.
+  public func noteOpening() {
+    guard isChecked else { return }
+    let task = confine_task()
+    openings.withLock { openings in
+      guard !openings.contains(where: { $0.task == task }) else { return }
+      if openings.count == Self.openingsKept { openings.removeFirst() }
+      openings.append(Opening(isChecked: true))
+    }
+  }
+
+  /// The opening by the task that runs, else the first.
+  private func opening(by task: UInt64) -> Opening {
+    openings.withLock { openings in
+      openings.first { $0.task == task } ?? openings[0]
+    }
   }
 
   /// For values that no home confines, which can be misused all the same.
@@ -51,7 +77,7 @@ public final class Confinement: Sendable {
   private func refuse(_ operation: Operation, member: String?, _ value: Value) {
     let here = Here.now()
     report(
-      incorrectThread, .outsideHome(here.crossing(fromTask: openedBy)), operation,
+      incorrectThread, .outsideHome(here.crossing(fromTask: opening(by: here.task).task)), operation,
       member: member, value, here: here)
   }
 
@@ -72,12 +98,13 @@ public final class Confinement: Sendable {
     let use = calls.first ?? CallStack.Call(function: "", place: Place(file: "", line: 0))
     let event = Event(
       operation: operation, value: value, home: home.domain, here: here.domain, place: use.place)
-    let origin = opening.userCalls(skippingAccessorOf: nil).first
+    let opening = opening(by: here.task)
+    let origin = opening.calls.userCalls(skippingAccessorOf: nil).first
     let observation = Observation(
       event: event, condition: condition, confidence: .certain, function: use.function,
       trace: trace(from: origin, to: use, of: event))
     let violation = Violation(
-      observation: observation, message: message, home: homeText(openedAt: origin),
+      observation: observation, message: message, home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
       here: join(here.text, calls.first?.place.lastPart),
       backtrace: calls.map { "\($0.function) at \($0.place.file):\($0.place.line)" })
     Reporter.deliver(violation, to: recorder)
@@ -95,16 +122,12 @@ public final class Confinement: Sendable {
     return [opened, used]
   }
 
-  private func homeText(openedAt origin: CallStack.Call?) -> String {
-    join(name, origin.map { "realm opened at \($0.place.lastPart)" })
-  }
-
-  private var name: String {
+  private func name(of opening: Opening) -> String {
     switch home.domain.kind {
     case .serialQueue: "serial queue \"\(home.domain.name ?? "")\""
     case .actor: "actor \(home.domain.name ?? "")"
     case .anywhere: "anywhere, for it is frozen"
-    case .thread: openedIn.text
+    case .thread: opening.here.text
     default: home.domain.description
     }
   }

@@ -60,6 +60,9 @@ public struct Home: Sendable {
   }
 }
 
+/// This thread's number, which no other thread ever has.
+package func currentThread() -> UInt64 { confine_thread() }
+
 extension Home: Hashable {
   /// Two homes are equal when being in the one is being in the other.
   public static func == (one: Home, other: Home) -> Bool {

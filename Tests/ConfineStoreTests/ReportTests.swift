@@ -5,28 +5,120 @@ import Dispatch
 import Testing
 
 @Suite struct ReportTests {
-  @Test("a report tells the value, both domains and both lines")
-  func shape() async throws {
-    let violations = try await recordingViolations {
-      let realm = try openAndFill()
-      let person = realm.objects(Person.self).first!
-      DispatchQueue(label: "com.example.db").sync {}
-      let queue = DispatchQueue(label: "com.example.db")
-      await withCheckedContinuation { continuation in
-        nonisolated(unsafe) let person = person
-        queue.async {
-          _ = person.name
-          continuation.resume()
-        }
+  @Test("a report tells the value, both domains, the line of the opening and the line of the use")
+  func shape() throws {
+    let queue = DispatchQueue(label: "com.example.db")
+    let violations = try recordingViolations {
+      nonisolated(unsafe) var person: Person?
+      try queue.sync {
+        let realm = try Realm(configuration: inMemory(), queue: queue)  // opened
+        try realm.write { person = realm.create(Person.self, value: ["id": 7]) }
+      }
+      onThread {
+        _ = person?.name  // used
       }
     }
-    for v in violations { print(v, v.observation.function, v.observation.trace, v.backtrace) }
-    #expect(violations.count == 1)
+    let lines = try #require(violations.first).description.split(separator: "\n")
+    try #require(lines.count >= 4)
+    #expect(lines[0] == "Realm accessed from incorrect thread.")
+    #expect(lines[1] == "  value     Person(id: 7).name, read")
+    let opened = try line(of: "// opened")
+    #expect(
+      lines[2]
+        == "  home      serial queue \"com.example.db\"; realm opened at ReportTests.swift:\(opened)")
+    #expect(lines[3].wholeMatch(of: /\ \ here      thread \d+; ReportTests\.swift:(\d+)/)?.1
+      == "\(try line(of: "// used"))")
   }
 
-  private func openAndFill() throws -> Realm {
-    let realm = try Realm(configuration: inMemory())
-    try realm.write { realm.add(Person()) }
-    return realm
+  @Test("the trace leads from the opening to the use")
+  func trace() throws {
+    let violations = try recordingViolations {
+      nonisolated(unsafe) let realm = try Realm(configuration: inMemory())  // traced opening
+      onThread { _ = realm.refresh() }  // traced use
+    }
+    let trace = try #require(violations.first).observation.trace
+    #expect(trace.map(\.kind) == [.becameLive, .used])
+    #expect(
+      trace.map(\.place.line) == [try line(of: "// traced opening"), try line(of: "// traced use")])
   }
+
+  @Test("realms of actors and of the main actor tell where they were opened")
+  func openedWithAwait() async throws {
+    let violations = try await recordingViolations {
+      let keeper = Keeper()
+      let its = try await keeper.open()
+      let mains = try await openOnMain()
+      onThread {
+        its.value.refresh()
+        mains.value.refresh()
+      }
+    }
+    let openings = violations.map { $0.observation.trace.first?.place.line }
+    #expect(openings == [try line(of: "// the actor opens"), try line(of: "// main opens")])
+  }
+
+  #if DEBUG
+    @Test("by default a violation is printed, and the process ends")
+    func trap() async throws {
+      let result = await #expect(
+        processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+      ) {
+        nonisolated(unsafe) let realm = try Realm(configuration: inMemory())
+        onThread { _ = realm.refresh() }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("Realm accessed from incorrect thread.\n  value     Realm(\"memory:"))
+    }
+
+    @Test("each violation is one line of JSON in the file that the environment names")
+    func observations() async throws {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+      ) {
+        let file = temporaryFile().path
+        setenv("CONFINE_OBSERVATIONS", file, 1)
+        setenv("CONFINE_CHECK", "report", 1)
+        nonisolated(unsafe) let realm = try Realm(configuration: inMemory())
+        onThread { for _ in 1...2 { _ = realm.objects(Person.self) } }
+        print(try String(contentsOfFile: file, encoding: .utf8))
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      let lines = output.split(separator: "\n").filter { $0.hasPrefix("{") }
+      #expect(lines.count == 2)
+      let object = try JSONSerialization.jsonObject(with: Data(try #require(lines.first).utf8))
+      let fields = try #require(object as? [String: Any])
+      #expect(fields["message"] as? String != nil)
+      #expect(fields["file"] as? String == #filePath)
+      #expect((fields["trace"] as? [[String: Any]])?.first?["step"] as? String == "became-live")
+      #expect(fields["home"] != nil && fields["here"] != nil && fields["backtrace"] != nil)
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("Realm accessed from incorrect thread."))
+    }
+  #endif
+}
+
+/// The line of this file that ends with the mark.
+private func line(of mark: String) throws -> Int {
+  let text = try String(contentsOfFile: #filePath, encoding: .utf8)
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  return try #require(lines.firstIndex { $0.hasSuffix("  " + mark) }) + 1
+}
+
+private struct Carried: @unchecked Sendable {
+  let value: Realm
+}
+
+private actor Keeper {
+  func open() async throws -> Carried {
+    Carried(
+      value: try await Realm.open(configuration: inMemory())  // the actor opens
+    )
+  }
+}
+
+@MainActor
+private func openOnMain() async throws -> Carried {
+  Carried(
+    value: try await Realm(configuration: inMemory())  // main opens
+  )
 }

@@ -1,3 +1,4 @@
+import ConfineOwnership
 import Foundation
 
 /// One writer at a time per file, first come, first served; other processes wait too.
@@ -9,6 +10,8 @@ final class WriterTurn: @unchecked Sendable {
   private var serving = 0
   private var lockFile: CInt = -1
   private let lockPath: String?
+  /// The thread that began, 0 between turns.
+  private var holder: UInt64 = 0
 
   /// - Parameter lockPath: a file of the store's own that other processes lock as well; nil for a
   ///   store in memory.
@@ -26,16 +29,25 @@ final class WriterTurn: @unchecked Sendable {
     let ticket = nextTicket
     nextTicket += 1
     while serving != ticket { condition.wait() }
+    holder = currentThread()
     condition.unlock()
     guard lockPath != nil, let failure = lockOutOtherProcesses() else { return }
     end()
     throw failure
   }
 
+  /// Whether this thread would wait for itself.
+  var isHeldByThisThread: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return holder == currentThread()
+  }
+
   func end() {
     if lockFile >= 0 { flock(lockFile, LOCK_UN) }
     condition.lock()
     serving += 1
+    holder = 0
     condition.broadcast()
     condition.unlock()
   }

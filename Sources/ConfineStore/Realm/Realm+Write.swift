@@ -22,26 +22,37 @@ extension Realm {
   /// - Returns: what the block returns.
   @discardableResult
   public func write<Result>(_ block: () throws -> Result) throws -> Result {
-    beginWrite()
+    let began = try begin()
     let result: Result
     do {
       result = try block()
     } catch {
-      if instance.transaction != nil { instance.cancel() }
+      if began, instance.transaction != nil { instance.cancel() }
       throw error
     }
-    if instance.transaction != nil { try commitWrite() }
+    if began, instance.transaction != nil { try commitWrite() }
     return result
   }
 
   /// Begins a write transaction: waits for other writers, and moves to the newest version.
   public func beginWrite() {
-    guard admits(.begin) else { return }
-    guard !isFrozen else { return instance.report(Misuse.frozenWrite, .frozen, .begin) }
-    guard instance.transaction == nil else {
-      return instance.report(Misuse.nestedWrite, .insideTransaction, .begin)
+    do { _ = try begin() } catch { fatalError("\(error)") }
+  }
+
+  /// Whether a transaction was begun; a misuse is reported and begins none.
+  private func begin() throws(Error) -> Bool {
+    guard admits(.begin) else { return false }
+    guard !isFrozen else {
+      instance.report(Misuse.frozenWrite, .frozen, .begin)
+      return false
     }
-    do { try instance.begin() } catch { fatalError("\(error)") }
+    // Another realm of the same file may have begun on this thread, which would wait for itself.
+    guard instance.transaction == nil, !instance.store.turn.isHeldByThisThread else {
+      instance.report(Misuse.nestedWrite, .insideTransaction, .begin)
+      return false
+    }
+    try instance.begin()
+    return true
   }
 
   /// Makes the changes a new version, durable on return.
@@ -104,9 +115,13 @@ extension Realm {
 
   public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: Object {
     guard let transaction = transaction(for: .write) else { return }
+    let objects = Array(objects)
     let managed = objects.compactMap(\.managed).filter { $0.instance === instance }
-    guard managed.count == objects.reduce(0, { count, _ in count + 1 }) else {
+    guard managed.count == objects.count else {
       return instance.report(Misuse.foreignDelete, .unmetRequirement, .write)
+    }
+    if let gone = managed.first(where: { !$0.isThere(in: instance.reading) }) {
+      return gone.report(Misuse.invalidated, .invalidated, .write)
     }
     instance.delete(managed, in: transaction)
   }

@@ -112,7 +112,10 @@ final class Store: Sendable {
   /// The live realm at a home: one instance while anybody holds it.
   func liveInstance(at home: Home, _ configuration: Realm.Configuration) -> RealmInstance {
     live.withLock { live in
-      if let instance = live[home]?.instance { return instance }
+      if let instance = live[home]?.instance {
+        instance.confinement.noteOpening()
+        return instance
+      }
       live = live.filter { $0.value.instance != nil }
       let instance = RealmInstance(
         of: self, configuration, confinement: Confinement(to: home, file: name))
