@@ -44,3 +44,14 @@ extension Domain: CustomStringConvertible {
     }
   }
 }
+
+extension Domain {
+  /// The domain with its preposition: `on the main thread`, `in a task that no actor isolates`.
+  public var located: String {
+    switch kind {
+    case .main, .thread, .serialQueue, .concurrentQueue, .actor: "on \(self)"
+    case .task, .caller, .unknown: "in \(self)"
+    case .anywhere: description
+    }
+  }
+}

@@ -40,7 +40,7 @@ extension Access {
     let verb = operation.pastTense
     steps.append(
       TraceStep(
-        .used, at: event.place, message: "'\(event.value.name)' is \(verb) in \(event.here)"))
+        .used, at: event.place, message: "'\(event.value.name)' is \(verb) \(event.here.located)"))
     return steps
   }
 }
@@ -50,13 +50,13 @@ extension Origin {
     let place = program[file].place(of: range)
     return switch kind {
     case .opened: TraceStep(.becameLive, at: place, message: "opened here, it belongs to \(home)")
-    case .obtained: TraceStep(.becameLive, at: place, message: "live from here, in \(home)")
+    case .obtained: TraceStep(.becameLive, at: place, message: "live from here, \(home.located)")
     case .parameter:
       TraceStep(.becameLive, at: place, message: "a parameter belongs to the caller's domain")
     case .thawed: TraceStep(.becameLive, at: place, message: "thawed here, it belongs to \(home)")
     case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
     case .made: TraceStep(.becameLive, at: place, message: "made here")
-    case .attached: TraceStep(.becameLive, at: place, message: "managed from here, in \(home)")
+    case .attached: TraceStep(.becameLive, at: place, message: "managed from here, \(home.located)")
     case .staticStorage:
       TraceStep(.becameLive, at: place, message: "belongs to the domain that touches it first")
     }
@@ -69,11 +69,11 @@ extension CrossingID {
     let message =
       switch kind {
       case .suspension: "suspends here and may resume on another thread"
-      case .task: "a task begins here, in \(here)"
+      case .task: here.kind == .task ? "\(here) begins here" : "a task begins here, \(here.located)"
       case .concurrentQueue: "the block runs on any thread of the pool"
       case .queue: "the block runs on \(here)"
       case .actor: "runs on \(here)"
-      case .callback: "called back in \(here)"
+      case .callback: "called back \(here.located)"
       case .storedProperty: "kept here for others"
       case .staticStorage: "reached from more than one domain"
       }

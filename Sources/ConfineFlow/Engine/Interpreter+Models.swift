@@ -82,6 +82,10 @@ extension Interpreter {
     case .plain: return .plain(type)
     case .unknown, .closure: return AbstractValue(type: type, facets: [.unknown])
     case .derived:
+      // What is not an access, such as an object's realm, does not make anything live either.
+      guard model.touches != nil else {
+        return AbstractValue(type: type, facets: managed(receiver.facets, state))
+      }
       let origin = Origin(kind: .obtained, file: file, range: range)
       return AbstractValue(type: type, facets: derived(from: receiver, origin, state))
     case .frozen:

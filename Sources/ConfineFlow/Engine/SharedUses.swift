@@ -36,13 +36,11 @@ struct SharedUses {
   private func home(against use: SharedUse, among uses: [SharedUse]) -> SharedUse.Domain? {
     guard let domain = use.domain, domain != .main else { return nil }
     var best: SharedUse.Domain?
+    // Of two with the same claim, the one that comes first has it.
+    var ranks = 0...domain.rank
     for other in uses.compactMap(\.domain) {
-      if other == domain {
-        // Of two with the same claim, the one that comes first has it.
-        if best == nil || best?.rank == domain.rank { return best }
-      } else if other.differs(from: domain), other.rank <= domain.rank,
-        other.rank < best?.rank ?? .max
-      {
+      if other == domain { ranks = 0...max(domain.rank - 1, 0) }
+      if ranks.contains(other.rank), other.differs(from: domain), other.rank < best?.rank ?? .max {
         best = other
       }
     }
