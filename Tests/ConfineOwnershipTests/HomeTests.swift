@@ -35,11 +35,11 @@ import Testing
 
   @Test("a thread that waits for a queue is still itself")
   func threadInsideSync() {
-    #expect(
-      onThread {
-        let home = Home.current
-        return DispatchQueue(label: "sync").sync { home.isHere }
-      })
+    let isHome = onThread { () -> Bool in
+      let home = Home.current
+      return DispatchQueue(label: "sync").sync { home.isHere }
+    }
+    #expect(isHome)
   }
 
   @Test("an actor is at home in its methods, before and after a suspension")
