@@ -26,7 +26,9 @@ struct CallStack: Sendable {
 
   static func capture() -> CallStack {
     #if canImport(Runtime)
-      CallStack(captured: try? Backtrace.capture(algorithm: .fast, limit: 40, images: SymbolTable.shared.images))
+      CallStack(
+        captured: try? Backtrace.capture(
+          algorithm: .fast, limit: 20, top: 0, images: SymbolTable.shared.images))
     #else
       CallStack()
     #endif

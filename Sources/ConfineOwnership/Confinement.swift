@@ -76,9 +76,9 @@ public final class Confinement: Sendable {
   @inline(never)
   private func refuse(_ operation: Operation, member: String?, _ value: Value) {
     let here = Here.now()
+    let crossing = here.crossing(fromTask: opening(by: here.task).task)
     report(
-      incorrectThread, .outsideHome(here.crossing(fromTask: opening(by: here.task).task)), operation,
-      member: member, value, here: here)
+      incorrectThread, .outsideHome(crossing), operation, member: member, value, here: here)
   }
 
   /// Reports any other misuse, in the store's own words.
@@ -104,7 +104,8 @@ public final class Confinement: Sendable {
       event: event, condition: condition, confidence: .certain, function: use.function,
       trace: trace(from: origin, to: use, of: event))
     let violation = Violation(
-      observation: observation, message: message, home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
+      observation: observation, message: message,
+      home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
       here: join(here.text, calls.first?.place.lastPart),
       backtrace: calls.map { "\($0.function) at \($0.place.file):\($0.place.line)" })
     Reporter.deliver(violation, to: recorder)

@@ -11,6 +11,10 @@ public func withStrayingExecutor<Result>(
 ) async rethrows -> Result {
   let strays = StrayingThreads.shared.acquire()
   defer { if strays { StrayingThreads.shared.release() } }
+  // A suspension on another thread may end before it begins, so the body starts on one of the two.
+  if strays, isolation == nil {
+    while !StrayingThreads.isCurrent { await Task.yield() }
+  }
   return try await body()
 }
 

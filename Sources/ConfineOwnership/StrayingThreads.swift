@@ -13,6 +13,7 @@ final class StrayingThreads: Sendable {
   ///
   /// The job's address would not do: a new task gets that of one which ended.
   private let last = Locked<[UInt64: Int]>([:])
+  private static let jobsKept = 4096
   private let users = Locked<Int>(0)
 
   /// Whether the code runs on one of the two threads.
@@ -38,10 +39,11 @@ final class StrayingThreads: Sendable {
     confine_take_global_jobs { StrayingThreads.shared.run(Job(address: $0)) }
   }
 
+  /// A job goes to the lane that it did not last run on, at first to one that is not its maker's.
   private func run(_ job: Job) {
     let number = confine_job(job.address)
     let lane = last.withLock { last in
-      if last.count > 4096 { last = [:] }
+      if last.count > Self.jobsKept { last = [:] }
       let before = last[number] ?? Lane.current.map(index(of:)) ?? 1
       last[number] = 1 - before
       return lanes[1 - before]

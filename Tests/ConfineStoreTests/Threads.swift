@@ -1,8 +1,13 @@
 import ConfineStore
 
-/// Gives up the thread for certain: a continuation may be resumed before its task suspends.
+/// Suspends for certain under the straying executor: the inner task comes back to this thread, and
+/// so runs after the task that waits has left it.
 func suspend() async {
-  await Task.yield()
+  await withCheckedContinuation { continuation in
+    Task.detached {
+      Task.detached { continuation.resume() }
+    }
+  }
 }
 
 /// Runs the body on a thread of its own, and waits for it.
