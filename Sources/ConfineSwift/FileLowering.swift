@@ -28,15 +28,22 @@ final class FileLowering {
   var fileScopes = Scopes()
   /// How many more times a `defer` may be lowered: once per exit, which nesting could multiply.
   var deferBudget = 20_000
+  /// Whether the gap for code that is nested too deep was reported.
+  var isTooDeep = false
 
   init(_ file: SourceFile, id: FileID) {
     self.id = id
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
   }
 
+  /// Brackets within brackets that the parser goes into. Its own limit differs from build to build
+  /// and is 20 in a debug one, which ordinary SwiftUI exceeds.
+  private static let maximumNesting = 1_000
+
   static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {
     let lowering = FileLowering(file, id: id)
-    let tree = Parser.parse(source: file.text)
+    var text = file.text
+    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
     lowering.reportSyntaxErrors(in: tree)
     lowering.lower(tree)
     return lowering.result
