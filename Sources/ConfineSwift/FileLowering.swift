@@ -1,6 +1,5 @@
 import ConfineFindings
 import ConfineFlow
-import SwiftParser
 import SwiftSyntax
 
 /// What one file contributes to the program; identifiers count from this file's own zero.
@@ -36,16 +35,9 @@ final class FileLowering {
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
   }
 
-  /// Brackets within brackets that the parser goes into. Its own limit differs from build to build
-  /// and is 20 in a debug one, which ordinary SwiftUI exceeds.
-  private static let maximumNesting = 1_000
-
   static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {
     let lowering = FileLowering(file, id: id)
-    var text = file.text
-    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
-    lowering.reportSyntaxErrors(in: tree)
-    lowering.lower(tree)
+    if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }
 
