@@ -43,17 +43,31 @@ extension FileLowering {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where too many `[` follow each other with nothing but space and parentheses between them.
+  /// Where too many `[` are opened with nothing between them but what a type may begin with.
   fileprivate func firstRunOfArrays(longerThan limit: Int) -> Int? {
     var count = 0
     for (offset, byte) in enumerated() {
-      switch byte {
-      case UInt8(ascii: "["): count += 1
-      case UInt8(ascii: "("), UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0A, 0x0D: continue
-      default: count = 0
+      if byte == UInt8(ascii: "[") {
+        count += 1
+        if count > limit { return offset }
+      } else if !byte.mayBeginType {
+        count = 0
       }
-      if count > limit { return offset }
     }
     return nil
+  }
+}
+
+extension UInt8 {
+  /// Space, a parenthesis, or a part of `Name.Name<`.
+  fileprivate var mayBeginType: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF,
+      UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: "("),
+      UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      true
+    default: false
+    }
   }
 }
