@@ -23,7 +23,8 @@ struct ChoiceTests {
 
   @Test("A ternary evaluates one of its values")
   func ternary() {
-    #expect(Lowered("func f() { use(a() ? b() : c()) }").paths() == ["a b use return", "a c use return"])
+    #expect(
+      Lowered("func f() { use(a() ? b() : c()) }").paths() == ["a b use return", "a c use return"])
   }
 
   @Test("`&&` and `||` evaluate their right side only if it matters")
@@ -91,7 +92,8 @@ struct ChoiceTests {
   @Test("`fallthrough` goes to the next body, past its pattern")
   func fallthroughCase() {
     #expect(
-      Lowered("func f() { switch a { case 1: b(); fallthrough; case 2: c(); default: d() } }").paths()
+      Lowered("func f() { switch a { case 1: b(); fallthrough; case 2: c(); default: d() } }")
+        .paths()
         == ["b c return", "c return", "d return"])
   }
 

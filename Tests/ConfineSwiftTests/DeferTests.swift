@@ -10,7 +10,8 @@ struct DeferTests {
 
   @Test("A return's value is computed before any `defer` runs")
   func beforeReturn() {
-    #expect(Lowered("func f() -> Dog { defer { a() }; return make() }").paths() == ["make a return"])
+    #expect(
+      Lowered("func f() -> Dog { defer { a() }; return make() }").paths() == ["make a return"])
   }
 
   @Test("A `defer` that was not passed does not run")

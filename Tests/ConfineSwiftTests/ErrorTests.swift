@@ -77,7 +77,9 @@ struct ErrorTests {
         == ["run b return", "run b error= c return"])
   }
 
-  @Test("Code after a call that never returns is not reached", arguments: ["fatalError", "preconditionFailure"])
+  @Test(
+    "Code after a call that never returns is not reached",
+    arguments: ["fatalError", "preconditionFailure"])
   func neverReturns(_ name: String) {
     #expect(
       Lowered("func f() { if a() { \(name)() }; b() }").paths()

@@ -47,13 +47,15 @@ struct LargeSourceTests {
   func arrays() {
     for (open, count) in [("[", 12), ("[", 13), ("[", 500), ("[(A<", 30)] {
       let open = String(repeating: open, count: count)
-      let lowered = Lowered("func f() { let x = \(open)a()\(String(repeating: "]", count: count)) }")
+      let lowered = Lowered(
+        "func f() { let x = \(open)a()\(String(repeating: "]", count: count)) }")
       let reason = "array literals nested more than 12 levels deep"
       #expect(lowered.gaps.map(\.reason) == (count > 12 ? [reason] : []))
     }
   }
 
-  @Test("200 blocks in each other", arguments: ["do", "if a()", "while a()", "switch a() { default:"])
+  @Test(
+    "200 blocks in each other", arguments: ["do", "if a()", "while a()", "switch a() { default:"])
   func blocks(_ head: String) {
     let (open, close) = head.hasPrefix("switch") ? ("\(head) ", "}") : ("\(head) { ", " }")
     let text = String(repeating: open, count: 200) + "b()" + String(repeating: close, count: 200)
@@ -76,7 +78,9 @@ struct LargeSourceTests {
     #expect(lowered.program.functions.first?.registerCount == 20_001)
   }
 
-  @Test("3,000 statements, functions or variables in a row", arguments: ["a()\n", "func g() {}\n", "let a = b\n"])
+  @Test(
+    "3,000 statements, functions or variables in a row",
+    arguments: ["a()\n", "func g() {}\n", "let a = b\n"])
   func repetitions(_ text: String) {
     #expect(Lowered("func f() {\n\(String(repeating: text, count: 3_000))\n}").gaps == [])
   }

@@ -81,7 +81,8 @@ struct ScopeTests {
         """)
     let local = lowered.program.functions.first { $0.name == "f().g()" }
     #expect(local?.parent == lowered.function("f()")?.id)
-    #expect(local.map { FunctionText($0, in: lowered.program).body.hasPrefix("%0 load dog\n") } == true)
+    #expect(
+      local.map { FunctionText($0, in: lowered.program).body.hasPrefix("%0 load dog\n") } == true)
   }
 
   @Test("A local computed variable is a call of its getter")

@@ -33,7 +33,11 @@ struct SyntaxErrorTests {
   func oneError() {
     #expect(
       Lowered("func f() {\n  a(1\n}\nfunc g() { b() }").gaps
-        == [Gap(file: "Sample.swift", line: 2, reason: "syntax error: expected ')' to end function call")])
+        == [
+          Gap(
+            file: "Sample.swift", line: 2, reason: "syntax error: expected ')' to end function call"
+          )
+        ])
   }
 
   @Test("Several syntax errors are one gap, at the first")
