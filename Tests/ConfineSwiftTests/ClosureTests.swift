@@ -57,6 +57,13 @@ struct ClosureTests {
     #expect(!body.contains("name self"))
   }
 
+  @Test("What `guard let self` is made of is evaluated")
+  func boundSelf() {
+    #expect(
+      Lowered("class A { func f() { guard let self = owner() else { return }; g() } }")
+        .paths("A.f()") == ["owner g return", "owner return"])
+  }
+
   @Test("`[weak dog]` captures the variable under its name")
   func weakCapture() {
     let lowered = Lowered("func f(dog: Dog) { run { [weak dog] in dog?.bark() } }")
