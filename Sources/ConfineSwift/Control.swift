@@ -53,12 +53,13 @@ extension FunctionLowering {
       return
     }
     file.deferBudget -= 1
-    let saved = (controls, effects, file.scopes)
+    let saved = (controls, effects, sharedVariables, file.scopes)
     controls.removeLast(controls.count - index)
     effects = Effects()
+    sharedVariables = nil
     file.scopes = scopes
     lowerBlock(body.statements)
-    (controls, effects, file.scopes) = saved
+    (controls, effects, sharedVariables, file.scopes) = saved
   }
 
   /// Where an error goes that is thrown here; nil if it leaves the function at once.

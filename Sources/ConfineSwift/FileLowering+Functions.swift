@@ -10,7 +10,7 @@ extension FileLowering {
     var declaration = FunctionDeclaration(
       name: name, function.signature, function.genericParameterClause, attributes: attributes)
     let member = Member(
-      name: name + function.signature.parameterClause.labels, context: context,
+      name: name + function.labels, context: context,
       isStatic: isStatic, attributes: attributes, range: function.sourceRange)
     declaration.function = function.body.map { body in
       lower(member, .declared, signature: function.signature, body: body.statements)

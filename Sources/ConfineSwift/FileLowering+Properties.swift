@@ -34,7 +34,15 @@ extension FileLowering {
     _ binding: PatternBindingSyntax, type: TypeReference?, _ traits: PropertyTraits,
     in context: TypeContext?
   ) {
-    for (name, path) in binding.pattern.boundNames {
+    let names = binding.pattern.boundNames
+    if names.isEmpty {
+      // `let _ = register()`: nobody can name the value, but it is computed.
+      let member = Member(
+        name: "_", context: context, isStatic: traits.isStatic, attributes: traits.attributes,
+        range: binding.sourceRange)
+      _ = lowerInitialValue(binding, path: [], of: member, type: type, traits)
+    }
+    for (name, path) in names {
       if traits.isPrivate { result.privateNames.insert(name) }
       let member = Member(
         name: name, context: context, isStatic: traits.isStatic, attributes: traits.attributes,
@@ -85,7 +93,7 @@ extension FileLowering {
 
   func indexSubscript(_ declaration: SubscriptDeclSyntax, in context: TypeContext?) {
     let member = Member(
-      name: "subscript" + declaration.parameterClause.labels, context: context,
+      name: "subscript" + declaration.parameterClause.subscriptLabels, context: context,
       isStatic: declaration.modifiers.isStatic, attributes: attributes(declaration, in: context),
       range: declaration.sourceRange)
     lowerAccessors(

@@ -1,6 +1,5 @@
 import ConfineFindings
 import ConfineFlow
-import SwiftParser
 import SwiftSyntax
 
 /// What one file contributes to the program; identifiers count from this file's own zero.
@@ -28,6 +27,8 @@ final class FileLowering {
   var fileScopes = Scopes()
   /// How many more times a `defer` may be lowered: once per exit, which nesting could multiply.
   var deferBudget = 20_000
+  /// Whether the gap for code that is nested too deep was reported.
+  var isTooDeep = false
 
   init(_ file: SourceFile, id: FileID) {
     self.id = id
@@ -36,9 +37,7 @@ final class FileLowering {
 
   static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {
     let lowering = FileLowering(file, id: id)
-    let tree = Parser.parse(source: file.text)
-    lowering.reportSyntaxErrors(in: tree)
-    lowering.lower(tree)
+    if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }
 

@@ -35,7 +35,25 @@ extension FunctionParameterSyntax {
   }
 }
 
+extension FunctionDeclSyntax {
+  /// An operator's parameters have no labels, whatever they are called.
+  fileprivate var isOperator: Bool {
+    if case .identifier = name.tokenKind { false } else { true }
+  }
+
+  var labels: String {
+    let clause = signature.parameterClause
+    return isOperator ? "(" + clause.parameters.map { _ in "_:" }.joined() + ")" : clause.labels
+  }
+}
+
 extension FunctionParameterClauseSyntax {
+  /// A subscript's parameter has a label only if it is written beside the name.
+  var subscriptLabels: String {
+    "("
+      + parameters.map { $0.secondName == nil ? "_:" : "\($0.firstName.name):" }.joined() + ")"
+  }
+
   /// `(_:label:)`, as a function is called in prose.
   var labels: String {
     "(" + parameters.map { "\($0.firstName.name):" }.joined() + ")"

@@ -21,10 +21,10 @@ extension FunctionLowering {
     let target = resolve(enterOperand(operand))
     let value = lower(right, of: folded)
     assign(value, to: target, range)
-    return value
+    return emit(.constant(.tuple([])), range)
   }
 
-  /// `a += b` reads a, then b, and writes a.
+  /// `a.x += b` evaluates a, then b, then reads x and writes it.
   func lowerCompound(
     _ name: String, _ left: Int, _ right: Int, of folded: FoldedSequence, _ range: SourceRange
   ) -> Register {
@@ -33,11 +33,11 @@ extension FunctionLowering {
         .operation(name, [lower(left, of: folded), lower(right, of: folded)]), range)
     }
     let target = resolve(enterOperand(operand))
-    let old = read(target, folded.ranges[left])
     let other = lower(right, of: folded)
+    let old = read(target, folded.ranges[left])
     let new = emit(.operation(name, [old, other]), range)
     assign(new, to: target, folded.ranges[left])
-    return new
+    return emit(.constant(.tuple([])), range)
   }
 
   private func resolve(_ expression: ExprSyntax) -> Target {

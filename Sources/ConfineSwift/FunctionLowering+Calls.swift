@@ -8,7 +8,10 @@ extension FunctionLowering {
     let arguments =
       lowerArguments(call.arguments)
       + lowerTrailing(call.trailingClosure, call.additionalTrailingClosures)
-    return emitCall(callee, arguments, at: call.id, range)
+    let value = emitCall(callee, arguments, at: call.id, range)
+    if case .name("fatalError") = callee { builder.terminate(.unreachable) }
+    if case .name("preconditionFailure") = callee { builder.terminate(.unreachable) }
+    return value
   }
 
   private func lowerCallee(_ expression: ExprSyntax) -> Call.Callee {

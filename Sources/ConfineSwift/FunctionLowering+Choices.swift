@@ -44,7 +44,9 @@ extension FunctionLowering {
       control.nextBody = index + 1 < bodies.count ? bodies[index + 1] : nil
       let failure = builder.makeBlock()
       withScope {
-        lowerLabel(clause.label, subject, body: bodies[index], failure: failure)
+        lowerLabel(
+          clause.label, subject, body: bodies[index], failure: failure,
+          isLast: index + 1 == cases.count)
         controls.append(control)
         values.append(lowerBlock(clause.statements))
         controls.removeLast()
@@ -60,10 +62,13 @@ extension FunctionLowering {
 
   /// Leaves the builder in the case's body.
   private func lowerLabel(
-    _ label: SwitchCaseSyntax.Label, _ subject: Register, body: Int, failure: Int
+    _ label: SwitchCaseSyntax.Label, _ subject: Register, body: Int, failure: Int, isLast: Bool
   ) {
     if case .case(let label) = label {
       _ = matchAny(label.caseItems.map { ($0.pattern, $0.whereClause) }, subject, failure: failure)
+    } else if !isLast {
+      // A `default` in one clause of `#if`: those that follow may be compiled instead.
+      builder.branch(nil, body, failure)
     }
     builder.jump(to: body)
     builder.move(to: body)
@@ -71,7 +76,7 @@ extension FunctionLowering {
 }
 
 extension SwitchCaseListSyntax {
-  /// All cases, those of every clause of `#if` included; `default` comes last, wherever it stands.
+  /// All cases, those of every clause of `#if` included.
   fileprivate var flattened: [SwitchCaseSyntax] {
     flatMap { element -> [SwitchCaseSyntax] in
       switch element {

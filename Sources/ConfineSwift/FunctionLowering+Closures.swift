@@ -83,7 +83,7 @@ extension FunctionLowering {
     nested.function.isAsync = local.signature.effectSpecifiers?.asyncSpecifier != nil
     nested.function.result = local.signature.returnClause.map { TypeReference($0.type) }
     nested.declareParameters(local.signature.parameterClause)
-    if let body = local.body { nested.lowerBody(body.statements) }
+    nested.lowerBody(local.body?.statements ?? [])
   }
 
   /// A local variable's getter or observer.

@@ -28,6 +28,7 @@ extension FunctionLowering {
     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     // `self` stays what it is; only the test remains.
     if let name, name.name == "self" {
+      if let initializer = binding.initializer { _ = lower(initializer.value) }
       let next = builder.makeBlock()
       builder.branch(nil, next, failure)
       builder.move(to: next)

@@ -5,7 +5,10 @@ extension FunctionLowering {
   /// Goes one level deeper, or reports that the code is too deep to follow.
   func enter(at range: @autoclosure () -> SourceRange) -> Bool {
     guard depth < Self.maximumDepth else {
-      file.gap("code nested more than \(Self.maximumDepth) levels deep", at: range())
+      if !file.isTooDeep {
+        file.gap("code nested more than \(Self.maximumDepth) levels deep", at: range())
+      }
+      file.isTooDeep = true
       return false
     }
     depth += 1
@@ -37,8 +40,8 @@ extension FunctionLowering {
     case .nilLiteralExpr: return emit(.constant(.nilLiteral), range)
     case .stringLiteralExpr(let literal): return lowerString(literal, range)
     case .simpleStringLiteralExpr: return emit(.constant(.named("String", [])), range)
-    case .regexLiteralExpr, .keyPathExpr, .discardAssignmentExpr:
-      return emit(.constant(nil), range)
+    case .keyPathExpr(let path): return lowerKeyPath(path, range)
+    case .regexLiteralExpr, .discardAssignmentExpr: return emit(.constant(nil), range)
     case .arrayExpr(let array):
       return emit(.collection(array.elements.map { lower($0.expression) }), range)
     case .dictionaryExpr(let dictionary): return lowerDictionary(dictionary, range)
@@ -62,10 +65,21 @@ extension FunctionLowering {
     case .macroExpansionExpr(let macro): return lowerMacro(macro, range: range)
     case .postfixIfConfigExpr(let conditional): return lowerConditional(conditional, range)
     default:
-      // Folded forms are not the parser's, unfolded ones stand in sequences only, and the rest hold
-      // no code.
+      // Folded forms are not the parser's, and unfolded ones stand in sequences only, but for code
+      // that is broken or newer than this: what it holds is evaluated.
+      for child in expression.children(viewMode: .sourceAccurate) {
+        if let inner = child.as(ExprSyntax.self) { _ = lower(inner) }
+      }
       return emit(.opaque, range)
     }
+  }
+
+  /// The path itself reads nothing; the indices in it are evaluated where it is made.
+  private func lowerKeyPath(_ path: KeyPathExprSyntax, _ range: SourceRange) -> Register {
+    for case .subscript(let index) in path.components.map(\.component) {
+      _ = lowerArguments(index.arguments)
+    }
+    return emit(.constant(nil), range)
   }
 
   private func lowerString(_ literal: StringLiteralExprSyntax, _ range: SourceRange) -> Register {

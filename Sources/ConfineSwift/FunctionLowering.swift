@@ -91,9 +91,7 @@ extension FunctionLowering {
 
   /// A default is a value of its own, computed by the caller; only code in it is of interest.
   private func lowerDefault(_ parameter: FunctionParameterSyntax) {
-    guard let value = parameter.defaultValue?.value,
-      value.is(ClosureExprSyntax.self) || value.is(FunctionCallExprSyntax.self)
-    else { return }
+    guard let value = parameter.defaultValue?.value, value.mayHoldCode else { return }
     var initial = file.reserveFunction(
       .initialValue, name: function.name, range: value.sourceRange)
     initial.enclosingType = function.enclosingType
@@ -145,6 +143,19 @@ extension FunctionLowering {
     body()
     leaveControls(downTo: outer)
     file.scopes.leave(mark)
+  }
+}
+
+extension ExprSyntax {
+  /// Neither a literal without parts nor a name nor a case.
+  fileprivate var mayHoldCode: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+      .simpleStringLiteralExpr, .declReferenceExpr:
+      false
+    case .memberAccessExpr(let member): member.base != nil
+    default: true
+    }
   }
 }
 
