@@ -51,7 +51,7 @@ extension Interpreter {
     checkHome(access, facets, &state)
     if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
-        sharedUses += state.here.map {
+        sharedUses += state.here.sorted(by: Here.isInOrder).map {
           SharedUse(path: path, origin: origin, here: $0, access: access, root: root)
         }
       }
@@ -60,33 +60,32 @@ extension Interpreter {
 
   private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: FlowState) {
     guard access.operation.changesValue else { return }
-    for case .frozen(let origin) in facets {
-      let isSure = facets.allSatisfy { if case .frozen = $0 { true } else { false } }
-      let observation = access.observation(
-        .frozen, isSure ? .certain : .likely, home: Domain(.anywhere),
-        here: state.here.first ?? .unknown, origin: origin, crossing: nil, program)
-      report(observation, access)
-    }
+    let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
+    guard let origin = origins.min(by: Origin.isInOrder) else { return }
+    let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    let observation = access.observation(
+      .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
+      here: here, origin: origin, crossing: nil, program)
+    report(observation, access)
   }
 
+  /// Facets of one origin are the homes that it may have had, by path; a place is wrong only if it
+  /// is none of them.
   private func checkHome(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
     var conflict: (home: Home, origin: Origin, here: Here)?
     var isSure = true
-    for facet in facets {
-      guard case .live(let home, let origin) = facet else {
-        isSure = false
-        continue
-      }
+    for (origin, homes) in facets.liveHomes {
       for here in state.here.sorted(by: Here.isInOrder) {
-        switch home.relation(to: here) {
-        case .different: conflict = conflict ?? (home, origin, here)
-        case .likelyDifferent:
-          conflict = conflict ?? (home, origin, here)
+        let relations = homes.map { $0.relation(to: here) }
+        guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }) else {
           isSure = false
-        case .same, .undecided: isSure = false
+          continue
         }
+        conflict = conflict ?? (homes[0], origin, here)
+        if relations.contains(.likelyDifferent) { isSure = false }
       }
     }
+    if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     guard state.isFirst(report, at: access.range) else { return }
@@ -146,5 +145,26 @@ extension Here {
     let mine = (one.crossing?.range.start ?? -1, "\(one.thread)\(one.executor)")
     let others = (other.crossing?.range.start ?? -1, "\(other.thread)\(other.executor)")
     return mine < others
+  }
+}
+
+extension Origin {
+  static func isInOrder(_ one: Origin, _ other: Origin) -> Bool {
+    (one.file.index, one.range.start, one.range.end)
+      < (other.file.index, other.range.start, other.range.end)
+  }
+}
+
+extension Facet {
+  var isLive: Bool { if case .live = self { true } else { false } }
+}
+
+extension FacetSet {
+  /// The homes that a live value may have, by where it became live; in an order of their own.
+  var liveHomes: [(origin: Origin, homes: [Home])] {
+    var homes: [Origin: [Home]] = [:]
+    for case .live(let home, let origin) in self { homes[origin, default: []].append(home) }
+    return homes.sorted { Origin.isInOrder($0.key, $1.key) }
+      .map { ($0.key, $0.value.sorted { "\($0)" < "\($1)" }) }
   }
 }

@@ -79,8 +79,12 @@ extension Interpreter {
     } else {
       let executor = executor(of: run.receiver, activation)
       let crossing = crossing(.queue, run.range, activation)
+      // The main queue alone has a thread of its own; any other runs the block on the caller's.
       entry.here = Set(
-        before.map { Here(thread: $0.thread, executor: executor, crossing: crossing) })
+        before.map {
+          let thread = executor == .main ? .main : $0.thread
+          return Here(thread: thread, executor: executor, crossing: crossing)
+        })
     }
     let isolation =
       run.model.place == .main ? Isolation.main : isolation(of: closure) ?? activation.isolation

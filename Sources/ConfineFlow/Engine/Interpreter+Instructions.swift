@@ -65,7 +65,10 @@ extension Interpreter {
       return tupleElement(index, of: activation[register])
     case .collection(let registers):
       let joined = join(registers.map { activation[$0] })
-      return AbstractValue(type: joined.type.map { .array($0) }, facets: joined.facets)
+      // `[.concurrent]` is the option set `.concurrent`.
+      return AbstractValue(
+        type: joined.type.map { .array($0) }, facets: joined.facets,
+        symbol: registers.count == 1 && joined.type == nil ? joined.symbol : nil)
     case .cast(let register, let type):
       var value = activation[register]
       value.type = resolver.resolve(type, from: activation.function.enclosingType)

@@ -32,6 +32,8 @@ struct IsolationInference {
     for attribute in attributes {
       switch attribute {
       case "MainActor": return .main
+      // It runs wherever its caller does (SE-0461).
+      case "nonisolated(nonsending)": return .unknown
       case "nonisolated", "concurrent", "nonisolated(unsafe)": return .nonisolated
       case let name where isGlobalActor(name): return .actor(name)
       default: continue

@@ -41,7 +41,7 @@ final class Summaries {
     value.type = declared ?? value.type
     if !property.isConstant {
       // A variable may have been assigned anything since.
-      if case .queue = value.symbol { value.symbol = nil }
+      if case .queue = value.symbol, !property.isLazy { value.symbol = nil }
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
     }
     return value
