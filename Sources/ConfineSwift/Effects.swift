@@ -15,6 +15,8 @@ struct Effects {
     var range: SourceRange
     /// The count of suspensions when it began.
     var before: Int
+    /// Whether what is being lowered is the sequence that it is a prefix in, not an argument in it.
+    var coversOperands = true
   }
 }
 
@@ -30,6 +32,7 @@ extension FunctionLowering {
   /// In `await a() + b()` the prefix stands at the first operand and covers all that follow.
   func inSequence(_ sequence: SequenceExprSyntax, _ body: (FoldedSequence) -> Void) {
     let saved = effects
+    effects.awaiting?.coversOperands = false
     body(FoldedSequence(sequence))
     leaveEffects(saved)
   }
@@ -37,8 +40,14 @@ extension FunctionLowering {
   /// An operand of a sequence, under the prefixes of those before it.
   func enterOperand(_ operand: ExprSyntax) -> ExprSyntax {
     let inner = enterEffects(operand)
-    effects.awaiting?.endings.formUnion(inner.endings)
+    coverEndings(of: inner)
     return inner
+  }
+
+  /// An `await` in front of an operator is for whatever the operator combines.
+  func coverEndings(of expression: ExprSyntax) {
+    guard effects.awaiting?.coversOperands == true else { return }
+    effects.awaiting?.endings.formUnion(expression.endings)
   }
 
   /// Takes the prefixes off; they are in force until `leaveEffects`.

@@ -17,7 +17,10 @@ extension FunctionLowering {
     case .variable(let variable): return emit(.load(variable), range)
     case .asyncLet(let variable):
       let value = emit(.load(variable), range)
-      if effects.awaiting != nil { suspend(range) }
+      if effects.awaiting != nil {
+        suspend(range)
+        emitErrorEdge()
+      }
       return value
     case .function(let function): return emit(.function(function), range)
     case .computed(let getter):

@@ -99,6 +99,7 @@ extension FunctionLowering {
     let end = builder.makeBlock()
     lowerCondition(condition, of: folded, then: then, else: otherwise)
     builder.move(to: then)
+    coverEndings(of: yes)
     let one = lower(yes)
     builder.jump(to: end)
     builder.move(to: otherwise)

@@ -26,6 +26,19 @@ struct AwaitTests {
     #expect(body.components(separatedBy: "outermost").count == 4)
   }
 
+  @Test("A call that an operator combines within an argument is inner")
+  func operatorInArgument() {
+    #expect(
+      Lowered("func f() async { await save(count() + 1, (a() ?? b())) }").body()
+        .components(separatedBy: "inner").count == 4)
+  }
+
+  @Test("Both values of a ternary behind an `await` are outermost")
+  func ternary() {
+    let body = Lowered("func f() async { await a() ? b() : c() }").body()
+    #expect(body.components(separatedBy: "outermost").count == 4)
+  }
+
   @Test("An `await` ends with its expression")
   func extent() {
     #expect(

@@ -18,6 +18,16 @@ struct ErrorTests {
         == ["a b return", "a error= c return"])
   }
 
+  @Test("The error of an `async let` comes out where it is awaited")
+  func childTask() {
+    #expect(
+      Lowered("func f() async { async let x = a(); do { b(try await x); try c() } catch { d() } }")
+        .paths() == [
+          "x= suspend b c return", "x= suspend b c error= d return",
+          "x= suspend error= d return",
+        ])
+  }
+
   @Test("`try` covers all calls to its right")
   func covered() {
     #expect(
