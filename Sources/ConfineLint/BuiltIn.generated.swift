@@ -706,6 +706,29 @@ types:
   ViewModifier: { isolation: main }
   App: { isolation: main }
   Scene: { isolation: main }
+  UIViewRepresentable: { isolation: main }
+  UIViewControllerRepresentable: { isolation: main }
+  NSViewRepresentable: { isolation: main }
+  NSViewControllerRepresentable: { isolation: main }
+  Widget: { isolation: main }
+  WidgetBundle: { isolation: main }
+  Commands: { isolation: main }
+  ToolbarContent: { isolation: main }
+  ButtonStyle: { isolation: main }
+  PrimitiveButtonStyle: { isolation: main }
+  LabelStyle: { isolation: main }
+  ToggleStyle: { isolation: main }
+  MenuStyle: { isolation: main }
+  TextFieldStyle: { isolation: main }
+  PreviewProvider: { isolation: main }
+  UIScrollViewDelegate: { isolation: main }
+  UIGestureRecognizerDelegate: { isolation: main }
+  UISearchResultsUpdating: { isolation: main }
+  UINavigationControllerDelegate: { isolation: main }
+  UITabBarControllerDelegate: { isolation: main }
+  UIPickerViewDataSource: { isolation: main }
+  UIPickerViewDelegate: { isolation: main }
+  UICollectionViewDataSourcePrefetching: { isolation: main }
 
 """#),
     ("dispatch.yaml",
