@@ -78,6 +78,19 @@ private func shadowWithFrozen(_ dog: Dog) async {
   show("\(dog.name) becomes \(name)")
 }
 
+private func reopenInEachRound() async throws {
+  for _ in 1...2 {
+    for dog in try openKennel().objects(Dog.self) { show(dog.name) }
+    _ = await downloadName()
+  }
+}
+
+private func openAfterTheBranch(isOnline: Bool) async throws {
+  if isOnline { _ = await downloadName() }
+  let dogs = try openKennel().objects(Dog.self)
+  show("\(dogs.count) dogs")
+}
+
 private actor Groomer {
   func rename() async throws {
     let realm = try await Realm.open(configuration: kennel)
@@ -99,6 +112,10 @@ extension Cases {
     Case("a frozen dog takes the name of the live one") {
       let dog = try openKennel().objects(Dog.self).first!
       await shadowWithFrozen(dog)
+    },
+    Case("a realm is opened anew in each round") { try await reopenInEachRound() },
+    Case("a realm is opened after a branch that may have awaited") {
+      try await openAfterTheBranch(isOnline: true)
     },
     Case("an actor keeps its realm across a download") { try await Groomer().rename() },
   ]

@@ -241,7 +241,6 @@ extension Interpreter {
     }
     guard moved else { return }
     state.begin(stretch)
-    activation.age(past: stretch)
     state.here = Set(after)
   }
 }

@@ -154,10 +154,4 @@ final class Activation {
     registers[register.index] = value
     ranges[register.index] = range
   }
-
-  func age(past stretch: StretchID) {
-    for index in registers.indices where !registers[index].facets.isEmpty {
-      registers[index] = registers[index].aged(past: stretch)
-    }
-  }
 }
