@@ -4,6 +4,8 @@ public let registry: [String: [Case]] = [
   "frozen-mutation.bad.swift": Cases.frozenMutationBad,
   "frozen-mutation.good.swift": Cases.frozenMutationGood,
   "frozen-objects-of-the-guide.swift": Cases.frozenObjectsOfTheGuide,
+  "live-object-across-actors.bad.swift": Cases.liveObjectAcrossActorsBad,
+  "live-object-across-actors.good.swift": Cases.liveObjectAcrossActorsGood,
   "live-object-across-await.bad.swift": Cases.liveObjectAcrossAwaitBad,
   "live-object-across-await.good.swift": Cases.liveObjectAcrossAwaitGood,
   "live-object-across-queues.bad.swift": Cases.liveObjectAcrossQueuesBad,

@@ -37,7 +37,7 @@ extension Domain: CustomStringConvertible {
     case .serialQueue: name.map { "serial queue \($0)" } ?? "a serial queue"
     case .concurrentQueue: name.map { "concurrent queue \($0)" } ?? "a concurrent queue"
     case .actor: name.map { "actor \($0)" } ?? "an actor"
-    case .task: name.map { "task \($0)" } ?? "a task that no actor isolates"
+    case .task: name.map { "task \($0)" } ?? "code that no actor isolates"
     case .caller: "the caller's domain"
     case .anywhere: "anywhere"
     case .unknown: "an unknown domain"
@@ -46,7 +46,7 @@ extension Domain: CustomStringConvertible {
 }
 
 extension Domain {
-  /// The domain with its preposition: `on the main thread`, `in a task that no actor isolates`.
+  /// The domain with its preposition: `on the main thread`, `in code that no actor isolates`.
   public var located: String {
     switch kind {
     case .main, .thread, .serialQueue, .concurrentQueue, .actor: "on \(self)"

@@ -98,6 +98,107 @@ A parameter is taken to be live, so a function that changes a parameter is not r
 - Realm Swift SDK, "Threading", sections "Frozen Objects", "Modify a Frozen Object" and "Append to a Frozen Collection".
 
 """#),
+    ("live-object-across-actors.md",
+#"""
+---
+id: live-object-across-actors
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [actor] }
+observed-as: [live-object-across-actors, live-object-across-await, live-object-sent-to-task]
+message: "live {kind} '{value}' is used on {here}, away from {home}"
+fix: hand over a copy, a frozen value or a primary key, or open the realm on the actor that uses it
+---
+
+# live-object-across-actors
+
+## What it finds
+
+A live object, collection or realm that is handed to another actor, such as the main actor by `MainActor.run`, and is used there.
+
+## Why it matters
+
+An actor guarantees that its code does not run twice at the same time; it does not make a value of another domain its own.
+A realm belongs to the thread on which it was opened, or to the actor that it was opened for, and so does all that was obtained through it.
+The first touch on the other actor stops the app with `Realm accessed from incorrect thread.`
+Swift 6 accepts the code where it can see that nobody else uses the value any more, because that rules out a data race and not a wrong thread.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func showFirstTitle() async throws {
+  let track = try openLibrary().objects(Track.self).first
+  await MainActor.run {
+    show(track?.title ?? "nothing")  // expect: live-object-across-actors
+  }
+}
+```
+
+## Good
+
+Copy the scalars that the other actor needs.
+
+```swift
+private func showTitle(of track: Track) async {
+  let title = track.title
+  await MainActor.run { show(title) }
+}
+```
+
+Freeze the value, which any actor may read.
+
+```swift
+private func showFrozen(_ track: Track) async {
+  let track = track.freeze()
+  await MainActor.run { show(track.title) }
+}
+```
+
+Hand over the primary key and query again on the actor that shows it.
+
+```swift
+private func showByKey(_ track: Track) async throws {
+  let id = track.id
+  try await MainActor.run {
+    let found = try openLibrary().object(ofType: Track.self, forPrimaryKey: id)
+    show(found?.title ?? "nothing")
+  }
+}
+```
+
+Stay on the actor that owns the realm.
+
+```swift
+@MainActor
+private func stayOnTheMainActor() async throws {
+  let realm = try await Realm(configuration: library)
+  let tracks = realm.objects(Track.self)
+  await MainActor.run { show("\(tracks.count) tracks") }
+}
+```
+
+## At run time
+
+The checker knows where the realm was opened and where it is used, not that an actor lies between them.
+It reports the use as one after an `await` in the same task, or as one in another task.
+
+## Known limits
+
+Only closures that the code hands to the main actor are followed; arguments and results of an actor's own methods are not.
+
+## See also
+
+- The SDK's guide on actors: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/actor-isolated-realm/>
+- SE-0306, actors: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0306-actors.md>
+- SE-0316, global actors: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0316-global-actors.md>
+
+"""#),
     ("live-object-across-await.md",
 #"""
 ---

@@ -16,6 +16,18 @@ extension Rule {
       message: "frozen {kind} '{value}' is changed, which only a live one can be",
       fix: "thaw the value, or query it again from a live realm, and change that one"),
     Rule(
+      id: "live-object-across-actors",
+      law: "A live value belongs to one domain",
+      severity: .error,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .crossing(by: [.actor]),
+      observedAs: ["live-object-across-actors", "live-object-across-await", "live-object-sent-to-task"],
+      message: "live {kind} '{value}' is used on {here}, away from {home}",
+      fix: "hand over a copy, a frozen value or a primary key, or open the realm on the actor that uses it"),
+    Rule(
       id: "live-object-across-await",
       law: "A live value belongs to one domain",
       severity: .error,

@@ -69,7 +69,9 @@ extension CrossingID {
     let message =
       switch kind {
       case .suspension: "suspends here and may resume on another thread"
-      case .task: here.kind == .task ? "\(here) begins here" : "a task begins here, \(here.located)"
+      case .task:
+        here.kind == .task
+          ? "a task begins here that no actor isolates" : "a task begins here, \(here.located)"
       case .concurrentQueue: "the block runs on any thread of the pool"
       case .queue: "the block runs on \(here)"
       case .actor: "runs on \(here)"
