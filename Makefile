@@ -2,7 +2,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Fixtures
 
-.PHONY: demo test check format-check thread-sanitizer update format install setup
+.PHONY: demo test check format-check thread-sanitizer update format corpus install setup
 
 demo: setup
 	@SWIFT="$(SWIFT)" .ci/demo
@@ -30,6 +30,10 @@ format-check:
 # Builds everything a second time, so it stands by itself.
 thread-sanitizer:
 	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
+
+# Ordinary code of others, in which every finding is a false alarm.
+corpus: setup
+	@SWIFT="$(SWIFT)" .ci/corpus
 
 install: setup
 	@echo "== building an optimised confine (six minutes the first time)"
