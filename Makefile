@@ -13,6 +13,8 @@ test: setup format-check
 	@echo "== testing"
 	$(SWIFT) test
 
+# What CI runs, with its warnings as errors.
+check: export CI = true
 check: test
 
 # What tests compare with the tree: the catalogue, the pages' examples and the snapshots.
