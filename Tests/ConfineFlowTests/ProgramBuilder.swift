@@ -7,7 +7,7 @@ struct ProgramBuilder {
   private(set) var program = Program()
   private var text = ""
 
-  init(models: Models = .test) {
+  init() {
     program.importedModules = ["Vault"]
   }
 

@@ -63,10 +63,10 @@ extension Interpreter {
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let observation = access.observation(
-      .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
-      here: here, origin: origin, crossing: nil, program)
-    report(observation, access)
+    report(
+      access.observation(
+        .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
+        here: here, origin: origin, crossing: nil, program), access)
   }
 
   /// Facets of one origin are the homes that it may have had, by path; a place is wrong only if it
@@ -91,14 +91,16 @@ extension Interpreter {
     guard state.isFirst(report, at: access.range) else { return }
     // What was kept for everybody crossed by being kept.
     let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
-    let observation = access.observation(
-      .outsideHome(kind), isSure ? .certain : .likely, home: home.domain, here: here,
-      origin: origin, crossing: crossing, program)
-    self.report(observation, access)
+    self.report(
+      access.observation(
+        .outsideHome(kind), isSure ? .certain : .likely, home: home.domain, here: here,
+        origin: origin, crossing: crossing, program), access)
   }
 
-  func report(_ observation: Observation, _ access: Access) {
+  /// The observation is made only if it counts: while a fixed point is sought, none does.
+  private func report(_ observation: @autoclosure () -> Observation, _ access: Access) {
     guard isReporting else { return }
+    let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
     if observations[key]?.confidence != .certain { observations[key] = observation }

@@ -164,7 +164,7 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) -> [Home] {
     switch binding {
-    case .thread: return state.here.map { .thread($0.thread) }
+    case .thread: return currentHomes(state)
     case .main: return [.thread(.main)]
     case .isolation:
       return home(on: activation.isolation.executor).map { [$0] } ?? currentHomes(state)

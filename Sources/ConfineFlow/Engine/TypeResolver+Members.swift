@@ -126,8 +126,6 @@ struct CallShape {
   var trailingClosures: Int
   var isAwaited: Bool
 
-  static let property = CallShape(labels: [], trailingClosures: 0, isAwaited: false)
-
   init(labels: [String], trailingClosures: Int, isAwaited: Bool) {
     self.labels = labels
     self.trailingClosures = trailingClosures
