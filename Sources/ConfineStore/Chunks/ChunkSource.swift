@@ -28,27 +28,3 @@ protocol ChunkSink: ChunkSource, AnyObject {
   /// Takes a chunk away, if there is one.
   func remove(_ key: ChunkKey)
 }
-
-/// A chunk that a write transaction may change in place, until it commits.
-///
-/// What it holds is as long as `count` says; behind that lies room up to `capacity`.
-final class ChunkBuffer {
-  /// The longest content of a chunk: two pages of LMDB with their header and the trailer make 8,192.
-  static let capacity = 8168
-
-  /// `capacity` bytes, aligned to 8.
-  let bytes: UnsafeMutableRawPointer
-  var count: Int {
-    willSet { precondition(newValue <= Self.capacity, "a chunk grew beyond its capacity") }
-  }
-  /// Keeps the bytes.
-  private let owner: AnyObject
-
-  init(bytes: UnsafeMutableRawPointer, count: Int, owner: AnyObject) {
-    self.bytes = bytes
-    self.count = count
-    self.owner = owner
-  }
-
-  var chunk: Chunk { Chunk(start: bytes, count: count) }
-}

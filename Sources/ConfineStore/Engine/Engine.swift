@@ -1,43 +1,49 @@
-/// Where an entry lies in the one ordered tree of a store: first by space, then by id.
-struct Key: Hashable, Sendable {
-  var space: UInt32
-  var id: UInt64
-}
-
-extension Key: Comparable {
-  static func < (one: Key, other: Key) -> Bool {
-    (one.space, one.id) < (other.space, other.id)
-  }
-}
-
-/// What one commit changes: new bytes by key, nil for an entry that goes.
-typealias Batch = [Key: [UInt8]?]
-
-/// One committed state of a store; it stays readable, by any thread and without a lock, for as
-/// long as somebody holds it.
-protocol Snapshot: AnyObject, Sendable {
+/// One committed state of a store: its chunks stay readable, by any thread and without a lock, for
+/// as long as somebody holds it.
+protocol Snapshot: ChunkSource, AnyObject, Sendable {
   var version: UInt64 { get }
-  /// Whether there is no entry at all.
-  var isEmpty: Bool { get }
-
-  /// Gives the entry's bytes, which are valid during the call only; nil without an entry.
-  func read<Result>(
-    _ key: Key, _ body: (UnsafeRawBufferPointer?) throws -> Result
-  ) rethrows -> Result
-
-  /// Visits a space in the order of ids until a visit answers false.
-  func scan(space: UInt32, _ visit: (UInt64, UnsafeRawBufferPointer) throws -> Bool) rethrows
+  /// How many holders have said that they need it.
+  var pins: Pins { get }
 }
 
 /// Keeps the versions of one store.
 ///
-/// All that a store asks of its ground, so that another engine can be put under it.
+/// All that a store asks of its ground, so that another engine can be put under it. Any thread may
+/// call it, but `commit` and `flush` only on behalf of the holder of the writer's turn.
 protocol Engine: AnyObject, Sendable {
   /// The newest version; everybody who asks at one version shares one snapshot.
   func newest() throws(Realm.Error) -> any Snapshot
 
-  /// Makes a new version: all of the batch or nothing, and durable on return.
+  /// Room for the chunks of a write transaction.
+  func makeArena() -> ChunkArena
+
+  /// Makes a new version of what a transaction changed over its base; it is visible on return, but
+  /// not durable before a flush.
   ///
-  /// Only the holder of the writer's turn calls it.
-  func commit(_ batch: Batch) throws(Realm.Error)
+  /// - Throws: where the base has been lost meanwhile, because a flush failed.
+  func commit(_ changes: ChunkMap, over base: any Snapshot) throws(Realm.Error) -> any Snapshot
+
+  /// Makes all visible versions durable, all or none.
+  ///
+  /// After an error the versions that were not durable are gone, and the newest one is the last
+  /// durable one; snapshots of the others stay readable.
+  func flush() throws(Realm.Error)
+
+  /// The versions that somebody in this process holds, oldest first.
+  var liveVersions: [LiveVersion] { get }
+
+  /// The oldest version that somebody holds, in any process; a lower bound, where it is not known.
+  var oldestVersion: UInt64 { get }
+
+  /// Forgets what it keeps for the next reader, so that it holds no version itself.
+  func release()
+
+  /// Writes the newest durable version to a new file, without unused room.
+  func copy(to path: String) throws(Realm.Error)
+}
+
+/// A version that is held.
+struct LiveVersion: Equatable, Sendable {
+  var number: UInt64
+  var pins: Int
 }

@@ -1,45 +1,104 @@
 import ConfineOwnership
 
 /// Keeps a store in memory, for as long as somebody holds it.
+///
+/// Each chunk of each version is an allocation of its own, freed with the last snapshot that
+/// reaches it; so Address Sanitizer sees the use of a chunk whose snapshot is gone.
 final class HeapEngine: Engine {
-  private let current = Locked<any Snapshot>(HeapSnapshot(version: 0, entries: PersistentMap()))
+  private struct State: Sendable {
+    var newest: HeapSnapshot
+    var live = LiveSnapshots()
+  }
+
+  private let state: Locked<State>
+
+  init() {
+    let empty = HeapSnapshot(version: 0, chunks: PersistentMap())
+    state = Locked(State(newest: empty))
+    state.withLock { $0.live.insert(empty) }
+  }
 
   func newest() -> any Snapshot {
-    current.withLock { $0 }
+    state.withLock { $0.newest }
   }
 
-  func commit(_ batch: Batch) {
-    current.withLock { current in
-      guard let last = current as? HeapSnapshot else { return }
-      var entries = last.entries
-      for (key, bytes) in batch { entries[key] = bytes }
-      current = HeapSnapshot(version: last.version + 1, entries: entries)
+  /// A store in memory gains nothing by moving chunks to a file.
+  func makeArena() -> ChunkArena { ChunkArena(folder: nil) }
+
+  func commit(_ changes: ChunkMap, over base: any Snapshot) -> any Snapshot {
+    let changes = changes.entries
+    return state.withLock { state in
+      var chunks = state.newest.chunks
+      for (key, buffer) in changes {
+        chunks[key] = buffer.map { HeapChunk($0.chunk) }
+      }
+      state.newest = HeapSnapshot(version: state.newest.version + 1, chunks: chunks)
+      state.live.insert(state.newest)
+      return state.newest
     }
   }
+
+  /// What is in memory is as durable as it will ever be.
+  func flush() {}
+
+  var liveVersions: [LiveVersion] { state.withLock { $0.live.versions } }
+
+  var oldestVersion: UInt64 { state.withLock { $0.live.oldest ?? $0.newest.version } }
+
+  /// The newest version is the store itself.
+  func release() {}
+
+  func copy(to path: String) throws(Realm.Error) {
+    let copy = try LMDBEngine.open(path: path)
+    let arena = copy.makeArena()
+    var changes = ChunkMap()
+    try newest().scan(ChunkKey(bits: 0)...ChunkKey(bits: .max)) { (key, chunk) throws(Realm.Error) in
+      changes.set(key, try arena.buffer(with: chunk))
+      return true
+    }
+    _ = try copy.commit(changes, over: copy.newest())
+    try copy.flush()
+  }
+}
+
+/// A chunk that nobody changes.
+final class HeapChunk: @unchecked Sendable {
+  let content: Chunk
+
+  init(_ other: Chunk) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: other.count, alignment: 8)
+    copy.copyMemory(from: other)
+    content = Chunk(copy)
+  }
+
+  deinit { content.deallocate() }
 }
 
 private final class HeapSnapshot: Snapshot {
   let version: UInt64
-  let entries: PersistentMap
+  let chunks: PersistentMap
+  let pins = Pins()
 
-  init(version: UInt64, entries: PersistentMap) {
+  init(version: UInt64, chunks: PersistentMap) {
     self.version = version
-    self.entries = entries
+    self.chunks = chunks
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  func chunk(at key: ChunkKey) -> Chunk? { chunks[key]?.content }
 
-  func read<Result>(
-    _ key: Key, _ body: (UnsafeRawBufferPointer?) throws -> Result
-  ) rethrows -> Result {
-    guard let bytes = entries[key] else { return try body(nil) }
-    return try bytes.withUnsafeBytes { try body($0) }
+  func chunk(atOrBefore key: ChunkKey) -> (key: ChunkKey, chunk: Chunk)? {
+    guard let (found, chunk) = chunks.entry(atOrBefore: key), found.column == key.column
+    else { return nil }
+    return (found, chunk.content)
   }
 
-  func scan(space: UInt32, _ visit: (UInt64, UnsafeRawBufferPointer) throws -> Bool) rethrows {
-    try entries.scan(from: Key(space: space, id: 0)) { key, bytes in
-      guard key.space == space else { return false }
-      return try bytes.withUnsafeBytes { try visit(key.id, $0) }
+  func scan(
+    _ range: ClosedRange<ChunkKey>,
+    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    try chunks.scan(from: range.lowerBound) { (key, chunk) throws(Realm.Error) in
+      guard key <= range.upperBound else { return false }
+      return try visit(key, chunk.content)
     }
   }
 }

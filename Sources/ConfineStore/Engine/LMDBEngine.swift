@@ -1,85 +1,162 @@
-import CLMDB
 import ConfineOwnership
 import Foundation
 
 /// Keeps a store in one file, through LMDB.
 ///
-/// One environment per file and process: a second one would break the file locks of the first.
+/// A commit becomes a *layer* over the last durable version, in memory; a flush writes all layers
+/// in one transaction of LMDB. So no such transaction is ever open while user code runs.
 final class LMDBEngine: Engine {
   let path: String
   private let environment: LMDBEnvironment
-  private let shared = Locked<Weak>(Weak())
+  private let state = Locked(State())
+  /// One flush at a time.
+  private let flushing = NSLock()
 
-  private struct Weak: Sendable {
-    weak var snapshot: LMDBSnapshot?
+  fileprivate struct State: Sendable {
+    /// The commits that are visible and not durable, oldest first.
+    var layers: [Layer] = []
+    /// What the layers say together.
+    var changes = ChunkMap()
+    /// Kept for the next reader; forgotten when another process commits.
+    var newest: LMDBSnapshot?
+    /// The highest number that a version ever had here, so that no number has two meanings.
+    var lastVersion: UInt64 = 0
+    var live = LiveSnapshots()
+    /// Versions by the transactions of LMDB that made them durable, oldest first.
+    var history: [(transaction: UInt64, version: UInt64)] = []
   }
 
-  private init(path: String) throws(Realm.Error) {
-    self.path = path
-    try LMDBFile.check(path)
-    environment = try LMDBEnvironment(path: path)
+  fileprivate struct Layer: Sendable {
+    let version: UInt64
+    let changes: ChunkMap
   }
 
-  deinit {
-    environment.close()
-    Self.registry.remove(path)
+  private init(_ environment: LMDBEnvironment) {
+    self.environment = environment
+    path = environment.path
   }
-
-  private static let registry = EngineRegistry()
 
   /// The engine of a file; the file is made where there is none.
   static func open(path: String) throws(Realm.Error) -> LMDBEngine {
-    try registry.engine(at: path) { () throws(Realm.Error) in try LMDBEngine(path: path) }
+    try LMDBEngine(LMDBEnvironment.open(path: path))
+  }
+
+  func makeArena() -> ChunkArena {
+    ChunkArena(folder: (path as NSString).deletingLastPathComponent)
   }
 
   func newest() throws(Realm.Error) -> any Snapshot {
-    let result = shared.withLock { shared -> Result<LMDBSnapshot, Realm.Error> in
-      if let last = shared.snapshot, last.version == environment.lastVersion {
-        return .success(last)
-      }
-      return Result { () throws(Realm.Error) in
-        let snapshot = LMDBSnapshot(try environment.beginRead(), of: self)
-        shared.snapshot = snapshot
+    let result = state.withLock { state in
+      Result { () throws(Realm.Error) in try newest(&state) }
+    }
+    return try result.get()
+  }
+
+  /// While there are layers no other process can commit, because this one has the writer's turn.
+  private func newest(_ state: inout State) throws(Realm.Error) -> LMDBSnapshot {
+    guard !environment.isForked else { throw .forked(path) }
+    if let newest = state.newest,
+      !state.layers.isEmpty || newest.read.number == environment.lastTransaction
+    {
+      return newest
+    }
+    let read = try LMDBRead(of: environment)
+    state.note(read)
+    let snapshot = LMDBSnapshot(
+      state.changes, over: read, version: state.layers.last?.version ?? read.head.version)
+    state.live.insert(snapshot)
+    state.newest = snapshot
+    return snapshot
+  }
+
+  func commit(_ changes: ChunkMap, over base: any Snapshot) throws(Realm.Error) -> any Snapshot {
+    let result = state.withLock { state in
+      Result { () throws(Realm.Error) -> LMDBSnapshot in
+        let newest = try newest(&state)
+        guard newest.version == base.version else { throw .lostBase(path) }
+        state.add(changes)
+        let snapshot = LMDBSnapshot(
+          state.changes, over: newest.read, version: state.lastVersion)
+        state.live.insert(snapshot)
+        state.newest = snapshot
         return snapshot
       }
     }
     return try result.get()
   }
 
-  func commit(_ batch: Batch) throws(Realm.Error) {
-    try environment.commit(batch)
+  func flush() throws(Realm.Error) {
+    flushing.lock()
+    defer { flushing.unlock() }
+    let layers = state.withLock { $0.layers }
+    guard let last = layers.last else { return }
+    var changes = ChunkMap()
+    for layer in layers { changes.merge(layer.changes) }
+    do throws(Realm.Error) {
+      try LMDBFlush(environment: environment).write(changes, version: last.version)
+    } catch {
+      state.withLock { $0.dropLayers() }
+      throw error
+    }
+    state.withLock { $0.dropLayers(through: last.version) }
+  }
+
+  var liveVersions: [LiveVersion] { state.withLock { $0.live.versions } }
+
+  var oldestVersion: UInt64 {
+    let foreign = environment.foreignReaders.min()
+    return state.withLock { state in
+      let own = state.live.oldest ?? state.lastVersion
+      guard let foreign else { return own }
+      return min(own, state.history.last { $0.transaction <= foreign }?.version ?? 0)
+    }
+  }
+
+  func release() {
+    state.withLock { state in
+      if state.layers.isEmpty { state.newest = nil }
+    }
+  }
+
+  func copy(to other: String) throws(Realm.Error) {
+    guard !FileManager.default.fileExists(atPath: other) else {
+      throw Realm.Error(
+        .fileAccess, "Unable to write a copy to '\(other)': there is a file already.",
+        remedy: "Remove it first, or give another path.", path: other)
+    }
+    let code = environment.copy(to: other)
+    guard code == 0 else { throw Realm.Error(lmdb: code, writing: other) }
   }
 }
 
-/// The engines that are open, each under its path.
-///
-/// An engine whose last owner is gone still closes its file; whoever opens that path waits.
-private final class EngineRegistry: @unchecked Sendable {
-  private struct Slot {
-    weak var engine: LMDBEngine?
+extension LMDBEngine.State {
+  fileprivate mutating func note(_ read: LMDBRead) {
+    lastVersion = max(lastVersion, read.head.version)
+    guard history.last?.transaction ?? 0 < read.number else { return }
+    history.append((read.number, read.head.version))
+    if history.count > 2 * Self.historyLimit { history.removeFirst(Self.historyLimit) }
   }
 
-  private let condition = NSCondition()
-  private var slots: [String: Slot] = [:]
+  private static let historyLimit = 1024
 
-  func engine(
-    at path: String, open: () throws(Realm.Error) -> LMDBEngine
-  ) throws(Realm.Error) -> LMDBEngine {
-    condition.lock()
-    defer { condition.unlock() }
-    while let slot = slots[path] {
-      if let engine = slot.engine { return engine }
-      condition.wait()
-    }
-    let engine = try open()
-    slots[path] = Slot(engine: engine)
-    return engine
+  fileprivate mutating func add(_ more: ChunkMap) {
+    lastVersion += 1
+    layers.append(LMDBEngine.Layer(version: lastVersion, changes: more))
+    changes.merge(more)
   }
 
-  func remove(_ path: String) {
-    condition.lock()
-    slots[path] = nil
-    condition.broadcast()
-    condition.unlock()
+  /// After a flush: what was not durable is now, and the next reader starts from it.
+  fileprivate mutating func dropLayers(through version: UInt64) {
+    layers.removeAll { $0.version <= version }
+    changes = ChunkMap()
+    for layer in layers { changes.merge(layer.changes) }
+    newest = nil
+  }
+
+  /// After a flush that failed: back to the last durable version.
+  fileprivate mutating func dropLayers() {
+    layers = []
+    changes = ChunkMap()
+    newest = nil
   }
 }

@@ -1,4 +1,4 @@
-/// An ordered map whose versions share all that they have in common.
+/// An ordered map of chunks whose versions share all that they have in common.
 ///
 /// A treap: the order of the keys makes it a search tree, and a number drawn from each key a heap,
 /// so equal contents have equal shape, balanced without bookkeeping.
@@ -6,13 +6,13 @@ struct PersistentMap: Sendable {
   private var root: Node?
 
   private final class Node: Sendable {
-    let key: Key
-    let value: [UInt8]
+    let key: ChunkKey
+    let value: HeapChunk
     let rank: UInt64
     let left: Node?
     let right: Node?
 
-    init(_ key: Key, _ value: [UInt8], _ rank: UInt64, _ left: Node?, _ right: Node?) {
+    init(_ key: ChunkKey, _ value: HeapChunk, _ rank: UInt64, _ left: Node?, _ right: Node?) {
       self.key = key
       self.value = value
       self.rank = rank
@@ -23,9 +23,7 @@ struct PersistentMap: Sendable {
     func with(left: Node?, right: Node?) -> Node { Node(key, value, rank, left, right) }
   }
 
-  var isEmpty: Bool { root == nil }
-
-  subscript(key: Key) -> [UInt8]? {
+  subscript(key: ChunkKey) -> HeapChunk? {
     get {
       var node = root
       while let here = node {
@@ -43,14 +41,28 @@ struct PersistentMap: Sendable {
     }
   }
 
+  /// The last entry at the key or before it.
+  func entry(atOrBefore key: ChunkKey) -> (ChunkKey, HeapChunk)? {
+    var node = root
+    var best: Node?
+    while let here = node {
+      if here.key == key { return (key, here.value) }
+      if here.key < key { best = here }
+      node = key < here.key ? here.left : here.right
+    }
+    return best.map { ($0.key, $0.value) }
+  }
+
   /// Visits the entries from a key on, in order, until a visit answers false.
-  func scan(from key: Key, _ visit: (Key, [UInt8]) throws -> Bool) rethrows {
+  func scan(
+    from key: ChunkKey, _ visit: (ChunkKey, HeapChunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
     _ = try Self.scan(root, from: key, visit)
   }
 
   private static func scan(
-    _ node: Node?, from key: Key, _ visit: (Key, [UInt8]) throws -> Bool
-  ) rethrows -> Bool {
+    _ node: Node?, from key: ChunkKey, _ visit: (ChunkKey, HeapChunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) -> Bool {
     guard let node else { return true }
     if key < node.key, try !scan(node.left, from: key, visit) { return false }
     if key <= node.key, try !visit(node.key, node.value) { return false }
@@ -69,7 +81,7 @@ struct PersistentMap: Sendable {
       : node.with(left: node.left, right: inserting(new, into: node.right))
   }
 
-  private static func removing(_ key: Key, from node: Node?) -> Node? {
+  private static func removing(_ key: ChunkKey, from node: Node?) -> Node? {
     guard let node else { return nil }
     if key == node.key { return merging(node.left, node.right) }
     return key < node.key
@@ -77,7 +89,7 @@ struct PersistentMap: Sendable {
       : node.with(left: node.left, right: removing(key, from: node.right))
   }
 
-  private static func split(_ node: Node?, at key: Key) -> (Node?, Node?) {
+  private static func split(_ node: Node?, at key: ChunkKey) -> (Node?, Node?) {
     guard let node else { return (nil, nil) }
     if node.key < key {
       let (left, right) = split(node.right, at: key)
@@ -95,11 +107,6 @@ struct PersistentMap: Sendable {
       : right.with(left: merging(left, right.left), right: right.right)
   }
 
-  /// The finalizer of MurmurHash3 over both parts: neighbouring keys get unrelated ranks.
-  private static func rank(of key: Key) -> UInt64 {
-    var bits = key.id ^ (UInt64(key.space) &* 0x9E37_79B9_7F4A_7C15)
-    bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    bits = (bits ^ (bits >> 33)) &* 0xC4CE_B9FE_1A85_EC53
-    return bits ^ (bits >> 33)
-  }
+  /// Neighbouring keys get unrelated ranks.
+  private static func rank(of key: ChunkKey) -> UInt64 { key.mixedBits }
 }

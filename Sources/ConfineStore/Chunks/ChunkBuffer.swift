@@ -1,0 +1,30 @@
+/// A chunk that a write transaction may change in place, until it commits.
+///
+/// What it holds is as long as `count` says; behind that lies room up to `capacity`.
+/// One transaction changes it, and after the commit nobody; so it may then be read from anywhere.
+final class ChunkBuffer: @unchecked Sendable {
+  /// The longest content of a chunk: with its trailer and LMDB's page header it fills two pages.
+  static let capacity = 8168
+  /// What is allocated: the content, and the trailer that a flush writes behind it.
+  static let allocation = capacity + StoredChunk.trailer
+
+  /// `allocation` bytes, aligned to 8.
+  let bytes: UnsafeMutableRawPointer
+  var count: Int {
+    willSet { precondition(newValue <= Self.capacity, "a chunk grew beyond its capacity") }
+  }
+  /// Keeps the bytes; nil where they are this buffer's own.
+  private let owner: AnyObject?
+
+  init(bytes: UnsafeMutableRawPointer, count: Int, owner: AnyObject?) {
+    self.bytes = bytes
+    self.count = count
+    self.owner = owner
+  }
+
+  deinit {
+    if owner == nil { bytes.deallocate() }
+  }
+
+  var chunk: Chunk { Chunk(start: bytes, count: count) }
+}

@@ -1,0 +1,96 @@
+/// Changed chunks in order: what a write transaction has changed, or what a layer keeps of it.
+///
+/// An entry without a buffer says that the chunk is gone.
+struct ChunkMap: Sendable {
+  private var columns: [ColumnID: Entries] = [:]
+  private(set) var count = 0
+
+  fileprivate struct Entries: Sendable {
+    var places: [UInt64] = []
+    var buffers: [ChunkBuffer?] = []
+
+    /// The index of the place, or of the first one behind it.
+    ///
+    /// Logarithmic, but constant at the end, where most insertions go.
+    func index(of place: UInt64) -> Int {
+      guard let last = places.last, last >= place else { return places.count }
+      var low = 0
+      var high = places.count - 1
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle] < place { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The entry; nil without one, some nil for a chunk that is gone.
+  subscript(key: ChunkKey) -> ChunkBuffer?? {
+    guard let entries = columns[key.column] else { return nil }
+    let index = entries.index(of: key.place)
+    guard index < entries.places.count, entries.places[index] == key.place else { return nil }
+    return .some(entries.buffers[index])
+  }
+
+  mutating func set(_ key: ChunkKey, _ buffer: ChunkBuffer?) {
+    count += columns[key.column, default: Entries()].set(key.place, buffer) ? 1 : 0
+  }
+
+  /// The last entry of the key's column at the key or before it.
+  func entry(atOrBefore key: ChunkKey) -> (key: ChunkKey, buffer: ChunkBuffer?)? {
+    guard let entries = columns[key.column] else { return nil }
+    var index = entries.index(of: key.place)
+    if index == entries.places.count || entries.places[index] != key.place { index -= 1 }
+    guard index >= 0 else { return nil }
+    return (ChunkKey(key.column, entries.places[index]), entries.buffers[index])
+  }
+
+  /// The entries of a range in order.
+  func entries(in range: ClosedRange<ChunkKey>) -> [(key: ChunkKey, buffer: ChunkBuffer?)] {
+    let ids = range.lowerBound.column.bits...range.upperBound.column.bits
+    var found: [(key: ChunkKey, buffer: ChunkBuffer?)] = []
+    for (id, entries) in columns.filter({ ids.contains($0.key.bits) })
+      .sorted(by: { $0.key.bits < $1.key.bits })
+    {
+      let isFirst = id == range.lowerBound.column
+      var index = isFirst ? entries.index(of: range.lowerBound.place) : 0
+      while index < entries.places.count {
+        let key = ChunkKey(id, entries.places[index])
+        guard key <= range.upperBound else { break }
+        found.append((key, entries.buffers[index]))
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// All entries in order.
+  var entries: [(key: ChunkKey, buffer: ChunkBuffer?)] {
+    entries(in: ChunkKey(bits: 0)...ChunkKey(bits: .max))
+  }
+
+  /// Lays newer entries over these.
+  mutating func merge(_ newer: ChunkMap) {
+    guard !isEmpty else {
+      self = newer
+      return
+    }
+    for (key, buffer) in newer.entries { set(key, buffer) }
+  }
+}
+
+extension ChunkMap.Entries {
+  /// - Returns: whether the entry is new.
+  fileprivate mutating func set(_ place: UInt64, _ buffer: ChunkBuffer?) -> Bool {
+    let index = index(of: place)
+    if index < places.count, places[index] == place {
+      buffers[index] = buffer
+      return false
+    }
+    places.insert(place, at: index)
+    buffers.insert(buffer, at: index)
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+/// Chunks as they are seen through changes: a changed chunk hides the one below.
+struct LayeredChunks<Base: ChunkSource>: ChunkSource {
+  let changes: ChunkMap
+  let base: Base
+
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
+    if let entry = changes[key] { return entry?.chunk }
+    return try base.chunk(at: key)
+  }
+
+  func chunk(
+    atOrBefore key: ChunkKey
+  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
+    var limit = key
+    while true {
+      let below = try base.chunk(atOrBefore: limit)
+      guard let above = changes.entry(atOrBefore: limit), above.key >= below?.key ?? above.key
+      else { return below }
+      if let buffer = above.buffer { return (above.key, buffer.chunk) }
+      guard above.key.place > 0 else { return nil }
+      limit = ChunkKey(bits: above.key.bits - 1)
+    }
+  }
+
+  func scan(
+    _ range: ClosedRange<ChunkKey>,
+    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    var changed = changes.entries(in: range)[...]
+    var goesOn = true
+    try base.scan(range) { (key, chunk) throws(Realm.Error) in
+      while goesOn, let next = changed.first, next.key < key {
+        changed.removeFirst()
+        if let buffer = next.buffer { goesOn = try visit(next.key, buffer.chunk) }
+      }
+      guard goesOn else { return false }
+      if changed.first?.key == key { return true }
+      goesOn = try visit(key, chunk)
+      return goesOn
+    }
+    while goesOn, let next = changed.popFirst() {
+      if let buffer = next.buffer { goesOn = try visit(next.key, buffer.chunk) }
+    }
+  }
+}
+
+extension LayeredChunks: Sendable where Base: Sendable {}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The environments that are open, each under its path.
+///
+/// One whose last owner is gone still closes its file; whoever opens that path waits.
+final class LMDBRegistry: @unchecked Sendable {
+  private struct Slot {
+    weak var environment: LMDBEnvironment?
+  }
+
+  private let condition = NSCondition()
+  private var slots: [String: Slot] = [:]
+
+  func environment(
+    at path: String, open: () throws(Realm.Error) -> LMDBEnvironment
+  ) throws(Realm.Error) -> LMDBEnvironment {
+    condition.lock()
+    defer { condition.unlock() }
+    while let slot = slots[path] {
+      if let environment = slot.environment { return environment }
+      condition.wait()
+    }
+    let environment = try open()
+    slots[path] = Slot(environment: environment)
+    environment.isRegistered = true
+    return environment
+  }
+
+  func remove(_ path: String) {
+    condition.lock()
+    slots[path] = nil
+    condition.broadcast()
+    condition.unlock()
+  }
+}

@@ -1,0 +1,123 @@
+import CLMDB
+
+/// A write transaction of LMDB, from begin to end on one thread, as its writer lock demands.
+///
+/// It keeps the head's sum of keys right, and looks at a value's overflow pages before LMDB frees
+/// them, because LMDB believes their header.
+final class LMDBWrite {
+  private let environment: LMDBEnvironment
+  private let transaction: OpaquePointer
+  private let cursor: OpaquePointer
+  private let map: LMDBMap
+  private(set) var head: StoreHead
+  private var isOpen = true
+
+  init(_ environment: LMDBEnvironment) throws(Realm.Error) {
+    self.environment = environment
+    transaction = try environment.begin(0)
+    map = environment.map
+    var cursor: OpaquePointer?
+    let code = mdb_cursor_open(transaction, environment.tree, &cursor)
+    guard let cursor else {
+      mdb_txn_abort(transaction)
+      throw Realm.Error(lmdb: code, writing: environment.path)
+    }
+    self.cursor = cursor
+    head = StoreHead()
+    head = try readHead()
+  }
+
+  private func readHead() throws(Realm.Error) -> StoreHead {
+    guard let stored = try value(at: StoreHead.key), StoredChunk.isWhole(stored, at: StoreHead.key),
+      let head = StoredChunk.content(of: stored).flatMap(StoreHead.init)
+    else { throw .damaged(StoreHead.key, in: environment.path) }
+    return head
+  }
+
+  deinit {
+    guard isOpen else { return }
+    mdb_cursor_close(cursor)
+    mdb_txn_abort(transaction)
+  }
+
+  func put(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) throws(Realm.Error) {
+    let isThere = try find(key)
+    if !isThere { head.keySum &+= KeySum.term(key.bits) }
+    var value = MDB_val(stored)
+    let flags = UInt32(isThere ? MDB_CURRENT : 0)
+    try check(key.withEntry { mdb_cursor_put(cursor, &$0, &value, flags) })
+  }
+
+  func remove(_ key: ChunkKey) throws(Realm.Error) {
+    guard try find(key) else { return }
+    head.keySum &-= KeySum.term(key.bits)
+    try check(mdb_cursor_del(cursor, 0))
+  }
+
+  /// Moves the cursor there; a staged chunk that belonged to the key is removed.
+  private func find(_ key: ChunkKey) throws(Realm.Error) -> Bool {
+    guard let stored = try value(at: key) else { return false }
+    if let redirection = Redirection(stored, at: key) {
+      try remove(Redirection.key(redirection.number))
+      return try value(at: key) != nil
+    }
+    return true
+  }
+
+  private func value(at key: ChunkKey) throws(Realm.Error) -> UnsafeRawBufferPointer? {
+    var value = MDB_val()
+    let code = key.withEntry { mdb_cursor_get(cursor, &$0, &value, MDB_SET) }
+    if code == MDB_NOTFOUND { return nil }
+    try check(code)
+    // What this transaction wrote lies outside the map.
+    guard !map.contains(value) || map.checkValue(value) else {
+      throw .damaged(key, in: environment.path)
+    }
+    return UnsafeRawBufferPointer(value)
+  }
+
+  /// Removes what a flush staged that was never finished.
+  func removeOrphans() throws(Realm.Error) {
+    for number in try orphans() { try remove(Redirection.key(number)) }
+  }
+
+  private func orphans() throws(Realm.Error) -> [UInt64] {
+    var orphans: [UInt64] = []
+    var key = MDB_val()
+    var value = MDB_val()
+    var code = Redirection.key(head.staged).withEntry { start in
+      let code = mdb_cursor_get(cursor, &start, &value, MDB_SET_RANGE)
+      key = start
+      return code
+    }
+    while code == 0, let found = ChunkKey(key), found.column == Redirection.column {
+      orphans.append(found.place)
+      code = mdb_cursor_get(cursor, &key, &value, MDB_NEXT)
+    }
+    if code != MDB_NOTFOUND { try check(code) }
+    return orphans
+  }
+
+  /// Makes all of it durable: pages first, then the meta page that leads to them.
+  func commit(version: UInt64, staged: UInt64) throws(Realm.Error) {
+    head.version = version
+    head.staged = staged
+    let chunk = head.chunk
+    try put(StoredChunk.seal(chunk, at: StoreHead.key), at: StoreHead.key)
+    mdb_cursor_close(cursor)
+    isOpen = false
+    try check(mdb_txn_commit(transaction))
+  }
+
+  private func check(_ code: CInt) throws(Realm.Error) {
+    guard code != 0 else { return }
+    throw Realm.Error(lmdb: code, writing: environment.path)
+  }
+}
+
+extension LMDBMap {
+  fileprivate func contains(_ value: MDB_val) -> Bool {
+    guard let data = value.mv_data else { return false }
+    return UnsafeRawPointer(data) >= base && UnsafeRawPointer(data) < base + fileSize
+  }
+}

@@ -1,0 +1,36 @@
+/// The first chunk of a file: what makes it a store, and what is true of all of it.
+struct StoreHead: Equatable, Sendable {
+  static let key = ChunkKey(ColumnID(table: 0, column: 0), 0)
+  static let currentFormat: UInt32 = 2
+  private static let mark: UInt64 = 0x0065_6E69_666E_6F63  // "confine" and a zero
+  private static let size = 40
+
+  var format = Self.currentFormat
+  var version: UInt64 = 0
+  /// The sum of `KeySum.term` over all keys, which shows whether one was lost.
+  var keySum: UInt64 = KeySum.term(Self.key.bits)
+  /// Staged chunks from this number on belong to a flush that was never finished.
+  var staged: UInt64 = 0
+
+  /// Nil for a chunk of something else.
+  init?(_ chunk: Chunk) {
+    guard chunk.count >= Self.size, chunk.loadUnaligned(as: UInt64.self).littleEndian == Self.mark
+    else { return nil }
+    format = chunk.loadUnaligned(fromByteOffset: 8, as: UInt32.self).littleEndian
+    version = chunk.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian
+    keySum = chunk.loadUnaligned(fromByteOffset: 24, as: UInt64.self).littleEndian
+    staged = chunk.loadUnaligned(fromByteOffset: 32, as: UInt64.self).littleEndian
+  }
+
+  init() {}
+
+  var chunk: ChunkBuffer {
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: ChunkBuffer.allocation, alignment: 8)
+    bytes.storeBytes(of: Self.mark.littleEndian, as: UInt64.self)
+    bytes.storeBytes(of: UInt64(format).littleEndian, toByteOffset: 8, as: UInt64.self)
+    bytes.storeBytes(of: version.littleEndian, toByteOffset: 16, as: UInt64.self)
+    bytes.storeBytes(of: keySum.littleEndian, toByteOffset: 24, as: UInt64.self)
+    bytes.storeBytes(of: staged.littleEndian, toByteOffset: 32, as: UInt64.self)
+    return ChunkBuffer(bytes: bytes, count: Self.size, owner: nil)
+  }
+}

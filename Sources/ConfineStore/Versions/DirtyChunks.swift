@@ -1,0 +1,70 @@
+/// The chunks that an open write transaction has changed, over the version that it began at.
+///
+/// A chunk is copied when it is first changed (copy-on-write). One thread at a time uses it.
+final class DirtyChunks: ChunkSink {
+  let base: any Snapshot
+  private(set) var changes = ChunkMap()
+  private let arena: ChunkArena
+
+  init(over base: any Snapshot, in arena: ChunkArena) {
+    self.base = base
+    self.arena = arena
+  }
+
+  func change(_ key: ChunkKey) throws(Realm.Error) -> ChunkBuffer {
+    if let entry = changes[key] {
+      if let buffer = entry { return buffer }
+      return try set(key, content: nil)
+    }
+    return try set(key, content: base.chunk(at: key))
+  }
+
+  private func set(_ key: ChunkKey, content: Chunk?) throws(Realm.Error) -> ChunkBuffer {
+    let buffer = try arena.buffer(with: content)
+    changes.set(key, buffer)
+    return buffer
+  }
+
+  func remove(_ key: ChunkKey) {
+    changes.set(key, nil)
+  }
+
+  private var seen: LayeredChunks<SnapshotChunks> {
+    LayeredChunks(changes: changes, base: SnapshotChunks(snapshot: base))
+  }
+
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try seen.chunk(at: key) }
+
+  func chunk(
+    atOrBefore key: ChunkKey
+  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
+    try seen.chunk(atOrBefore: key)
+  }
+
+  func scan(
+    _ range: ClosedRange<ChunkKey>,
+    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    try seen.scan(range, visit)
+  }
+}
+
+/// A snapshot of whichever engine, as a source of chunks.
+struct SnapshotChunks: ChunkSource {
+  let snapshot: any Snapshot
+
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try snapshot.chunk(at: key) }
+
+  func chunk(
+    atOrBefore key: ChunkKey
+  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
+    try snapshot.chunk(atOrBefore: key)
+  }
+
+  func scan(
+    _ range: ClosedRange<ChunkKey>,
+    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    try snapshot.scan(range, visit)
+  }
+}
