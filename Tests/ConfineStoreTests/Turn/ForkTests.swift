@@ -9,7 +9,8 @@ import Testing
   func guarding() async {
     await #expect(processExitsWith: .success) {
       let guarded = ForkGuard()
-      #expect(try forked { guarded.isForked && !ForkGuard().isForked })
+      let tells = try forked { guarded.isForked && !ForkGuard().isForked }
+      #expect(tells)
       #expect(!guarded.isForked)
     }
   }

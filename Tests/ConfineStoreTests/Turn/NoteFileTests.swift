@@ -65,21 +65,23 @@ import Testing
   func together() async throws {
     let path = temporaryFile().path
     let (open, die) = (Signal(path + "-open"), Signal(path + "-die"))
-    let other = Task {
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-        let note = try NoteFile(path: path) {}
-        Signal(path + "-open").send()
-        try Signal(path + "-die").wait()
-        // The other process has tried, and yet has the store open as before.
-        try #require(try note.withExclusiveUse {} == nil)
-        killThisProcess()
-      }
+    let second = Worker {
+      try open.wait()
+      let note = try NoteFile(path: path) {}
+      let wasAlone = try note.withExclusiveUse {} != nil
+      die.send()
+      return (wasAlone, note)
     }
-    try await open.arrival()
-    let note = try NoteFile(path: path) {}
-    #expect(try note.withExclusiveUse {} == nil)
-    die.send()
-    _ = await other.value
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let note = try NoteFile(path: path) {}
+      Signal(path + "-open").send()
+      try Signal(path + "-die").wait()
+      // The other process has tried, and yet has the store open as before.
+      try #require(try note.withExclusiveUse {} == nil)
+      killThisProcess()
+    }
+    let (wasAlone, note) = try await second.result()
+    #expect(!wasAlone)
     #expect(try note.withExclusiveUse {} != nil)
   }
 

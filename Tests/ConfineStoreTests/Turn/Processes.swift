@@ -36,24 +36,28 @@ final class Signal: Sendable {
 
   /// Waits and holds no thread of the pool up.
   func arrival() async throws {
-    try await Worker { [self] in try wait() }.end()
+    try await Worker { [self] in try wait() }.result()
   }
 }
 
-/// A thread whose end can be awaited.
-struct Worker: Sendable {
-  private let results: AsyncStream<Result<Void, any Error>>
+/// A thread whose result can be awaited.
+///
+/// The half of a test that deals with another process runs on one: the test library blocks a
+/// thread of the pool for each process that it waits for, and there may be no other left.
+struct Worker<Value: Sendable>: Sendable {
+  private let results: AsyncStream<Result<Value, any Error>>
 
-  init(_ body: @escaping @Sendable () throws -> Void) {
-    let (results, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+  init(_ body: @escaping @Sendable () throws -> Value) {
+    let (results, continuation) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
     self.results = results
     Thread.detachNewThread {
       continuation.yield(Result { try body() })
     }
   }
 
-  func end() async throws {
+  func result() async throws -> Value {
     for await result in results { return try result.get() }
+    throw CancellationError()
   }
 }
 

@@ -10,24 +10,25 @@ import Testing
   func killedHolder() async throws {
     let path = temporaryFile().path
     let (held, die) = (Signal(path + "-held"), Signal(path + "-die"))
-    let other = Task {
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-        let turn = try WriterTurn(path: path)
-        try turn.begin()
-        Signal(path + "-held").send()
-        try Signal(path + "-die").wait()
-        killThisProcess()
-      }
+    let waiting = Worker {
+      try held.wait()
+      let turn = try WriterTurn(path: path)
+      let answered = Signal(path + "-answered")
+      turn.request { _ in answered.send() }
+      let count = turn.waitingCount
+      die.send()
+      try answered.wait()
+      turn.end()
+      return count
     }
-    try await held.arrival()
-    let turn = try WriterTurn(path: path)
-    let answered = Signal(path + "-answered")
-    turn.request { _ in answered.send() }
-    #expect(turn.waitingCount == 1)
-    die.send()
-    try await answered.arrival()
-    turn.end()
-    _ = await other.value
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let turn = try WriterTurn(path: path)
+      try turn.begin()
+      Signal(path + "-held").send()
+      try Signal(path + "-die").wait()
+      killThisProcess()
+    }
+    #expect(try await waiting.result() == 1)
   }
 
   @Test("a process that is killed while it waits is in nobody's way")
@@ -48,56 +49,46 @@ import Testing
   @Test("after twenty turns in a row another process gets as many, and then this one again")
   func handover() async throws {
     let path = temporaryFile().path
-    let (held, ended) = (Signal(path + "-held"), Signal(path + "-ended"))
-    let other = Task {
-      await #expect(processExitsWith: .success) { [path = path as String] in
-        let turn = try WriterTurn(path: path)
-        try turn.begin()
-        Signal(path + "-held").send()
-        // The first of these turns is over only when the other process stands in the queue.
-        try appendInTurns("B", to: Log(path: path + "-log"), turn, beginning: path)
-      }
+    let signals = ["-held", "-queued"].map { Signal(path + $0) }
+    let late = Worker {
+      try Signal(path + "-held").wait()
+      let turn = try WriterTurn(path: path)
+      let next = try LockFile(path: path + ".next", of: path)
+      let over = Signal(path + "-a")
+      // In its first turn it lets the other process queue again.
+      turn.take(then: over) { waitUntilLocked(next) }
+      for _ in 0..<39 { turn.take(then: over) { Log(path: path + "-log").append("a") } }
+      Signal(path + "-queued").send()
+      for _ in 0..<40 { try over.wait() }
     }
-    try await held.arrival()
-    let turn = try WriterTurn(path: path)
-    let next = try LockFile(path: path + ".next", of: path)
-    for number in 0..<40 {
-      turn.take(then: ended) {
-        if number == 0 { waitUntilLocked(next) }
-        Log(path: path + "-log").append("A")
-      }
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let turn = try WriterTurn(path: path)
+      try turn.begin()
+      let over = Signal(path + "-b")
+      for _ in 0..<39 { turn.take(then: over) { Log(path: path + "-log").append("b") } }
+      Signal(path + "-held").send()
+      try Signal(path + "-queued").wait()
+      turn.end()
+      for _ in 0..<39 { try over.wait() }
     }
-    Signal(path + "-queued").send()
-    for _ in 0..<40 { try await ended.arrival() }
-    _ = await other.value
-    let runs = ["B", "A", "B", "A"].map { String(repeating: $0, count: 20) }
-    #expect(Log(path: path + "-log").text == runs.joined())
+    try await late.result()
+    withExtendedLifetime(signals) {}
+    // The first turn of each writes nothing.
+    let runs = [("b", 19), ("a", 19), ("b", 20), ("a", 20)]
+    let expected = runs.map { String(repeating: $0.0, count: $0.1) }.joined()
+    #expect(Log(path: path + "-log").text == expected)
   }
 
   @Test("two processes never have the turn at once")
   func exclusion() async throws {
     let path = temporaryFile().path
-    let other = Task {
-      await #expect(processExitsWith: .success) { [path = path as String] in
-        try count(to: 200, in: path + "-count", WriterTurn(path: path))
-      }
+    let here = Worker { try count(to: 200, in: path + "-count", WriterTurn(path: path)) }
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      try count(to: 200, in: path + "-count", WriterTurn(path: path))
     }
-    try await Worker { try count(to: 200, in: path + "-count", WriterTurn(path: path)) }.end()
-    _ = await other.value
+    try await here.result()
     #expect(Log(path: path + "-count").text == "400")
   }
-}
-
-/// Has forty turns, of which the first was begun and ends when the other process waits.
-private func appendInTurns(
-  _ text: String, to log: Log, _ turn: WriterTurn, beginning path: String
-) throws {
-  let ended = Signal(path + "-over")
-  for _ in 0..<39 { turn.take(then: ended) { log.append(text) } }
-  try Signal(path + "-queued").wait()
-  log.append(text)
-  turn.end()
-  for _ in 0..<39 { try ended.wait() }
 }
 
 /// Waits until another process has the lock.

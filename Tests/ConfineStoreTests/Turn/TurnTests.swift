@@ -14,13 +14,13 @@ import Testing
     let turn = try turn(onDisk: onDisk)
     let order = Locked<[Int]>([])
     try turn.begin()
-    var workers: [Worker] = []
+    var workers: [Worker<Void>] = []
     for number in 0..<10 {
       workers.append(Worker { try turn.take { order.withLock { $0.append(number) } } })
       turn.waitFor(number + 1)
     }
     turn.end()
-    for worker in workers { try await worker.end() }
+    for worker in workers { try await worker.result() }
     #expect(order.withLock { $0 } == Array(0..<10))
   }
 
@@ -29,7 +29,7 @@ import Testing
     let turn = try turn(onDisk: onDisk)
     let order = Locked<[Int]>([])
     try turn.begin()
-    var workers: [Worker] = []
+    var workers: [Worker<Void>] = []
     let ended = Signal(temporaryFile().path)
     for number in 0..<30 {
       if number.isMultiple(of: 2) {
@@ -40,7 +40,7 @@ import Testing
       turn.waitFor(number + 1)
     }
     turn.end()
-    for worker in workers { try await worker.end() }
+    for worker in workers { try await worker.result() }
     for _ in 0..<15 { try await ended.arrival() }
     #expect(order.withLock { $0 } == Array(0..<30))
   }
@@ -113,10 +113,13 @@ import Testing
     let workers = (0..<6).map { _ in
       Worker { for _ in 0..<100 { try turn.take { count += 1 } } }
     }
-    for worker in workers { try await worker.end() }
+    for worker in workers { try await worker.result() }
     #expect(count == 600)
   }
 }
+
+/// Has a thread of its own where the pool has none to spare.
+private let queue = DispatchQueue(label: "turns")
 
 extension WriterTurn {
   func take(_ body: () -> Void) throws {
@@ -125,10 +128,10 @@ extension WriterTurn {
     end()
   }
 
-  /// Runs the body in a turn, on a thread of a pool, and then sends the signal.
+  /// Runs the body in a turn, on the queue, and then sends the signal.
   func take(then done: Signal, _ body: @escaping @Sendable () -> Void) {
     request { [self] _ in
-      DispatchQueue.global().async { [self] in
+      queue.async { [self] in
         body()
         end()
         done.send()
