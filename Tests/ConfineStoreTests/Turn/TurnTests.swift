@@ -89,10 +89,11 @@ import Testing
     let turn = try turn(onDisk: false)
     turn.request { _ in }
     #expect(!turn.isHeldByThisThread)
-    onThread {
+    let isHeld = onThread {
       turn.holdOnThisThread()
-      #expect(turn.isHeldByThisThread)
+      return turn.isHeldByThisThread
     }
+    #expect(isHeld)
     #expect(!turn.isHeldByThisThread)
     turn.end()
     try turn.take {}
