@@ -58,9 +58,10 @@ let package = Package(
       swiftSettings: strictness),
     .systemLibrary(
       name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])]),
+    .target(name: "CProcess"),
     .target(
       name: "ConfineStore",
-      dependencies: ["CLMDB", "ConfineOwnership", "ConfineFindings"],
+      dependencies: ["CLMDB", "CProcess", "ConfineOwnership", "ConfineFindings"],
       swiftSettings: strictness),
 
     // Bad fixtures must compile, which the Swift 6 mode would not let them.

@@ -58,6 +58,14 @@ extension Realm.Error {
     )
   }
 
+  /// - Parameter cause: what failed, to which the system's words are added.
+  init(errno code: CInt, opening path: String, because cause: String, _ remedy: String) {
+    self.init(
+      Self.code(errno: code),
+      "Unable to open a realm at path '\(path)': \(cause): \(text(code)).", remedy: remedy,
+      path: path)
+  }
+
   init(lmdb code: CInt, opening path: String) {
     self.init(lmdb: code, doing: "open", path)
   }

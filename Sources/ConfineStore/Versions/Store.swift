@@ -51,11 +51,11 @@ final class Store: Sendable {
 
   private static func make(at place: Realm.Configuration.Place) throws(Realm.Error) -> Store {
     guard let path = place.path else {
-      return Store(name: place.name, engine: HeapEngine(), turn: WriterTurn(lockPath: nil))
+      return Store(name: place.name, engine: HeapEngine(), turn: try WriterTurn(path: nil))
     }
     let engine = try LMDBEngine.open(path: path)
     try checkFormat(of: engine, path: path)
-    return Store(name: path, engine: engine, turn: WriterTurn(lockPath: path + ".lock"))
+    return Store(name: path, engine: engine, turn: try WriterTurn(path: path))
   }
 
   private static func checkFormat(of engine: any Engine, path: String) throws(Realm.Error) {
