@@ -52,6 +52,7 @@ let package = Package(
 
     // The run time.
     .target(name: "CExecutor"),
+    .target(name: "CChecksum"),
     .target(
       name: "ConfineOwnership",
       dependencies: ["CExecutor", "ConfineRules", "ConfineFindings"],
@@ -60,7 +61,7 @@ let package = Package(
       name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])]),
     .target(
       name: "ConfineStore",
-      dependencies: ["CLMDB", "ConfineOwnership", "ConfineFindings"],
+      dependencies: ["CLMDB", "CChecksum", "ConfineOwnership", "ConfineFindings"],
       swiftSettings: strictness),
 
     // Bad fixtures must compile, which the Swift 6 mode would not let them.
@@ -91,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
     .testTarget(
-      name: "ConfineStoreTests", dependencies: ["ConfineStore"], swiftSettings: strictness),
+      name: "ConfineStoreTests", dependencies: ["ConfineStore", "CLMDB", "CChecksum"],
+      swiftSettings: strictness),
     .testTarget(
       name: "FixtureTests",
       dependencies: [
