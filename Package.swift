@@ -91,8 +91,11 @@ let package = Package(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine"], swiftSettings: strictness),
     .testTarget(
       name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
+    // Stands between LMDB and the system, to record, fail or end at a call.
+    .target(name: "CInterposer", dependencies: ["CLMDB"], path: "Tests/CInterposer"),
     .testTarget(
-      name: "ConfineStoreTests", dependencies: ["ConfineStore", "CLMDB", "CChecksum"],
+      name: "ConfineStoreTests",
+      dependencies: ["ConfineStore", "CInterposer", "CLMDB", "CChecksum"],
       swiftSettings: strictness),
     .testTarget(
       name: "FixtureTests",

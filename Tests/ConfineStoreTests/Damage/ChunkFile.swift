@@ -59,14 +59,14 @@ struct OpenChunks {
   let environment: OpaquePointer
   private static let mainTree: MDB_dbi = 1
 
-  /// Without flushes: these files need not outlive a loss of power.
-  init(_ path: String) throws {
+  /// Without flushes if the file need not outlive a loss of power.
+  init(_ path: String, flushing: Bool = false) throws {
     var handle: OpaquePointer?
     mdb_env_create(&handle)
     environment = handle!
     mdb_env_set_mapsize(environment, 1 << 32)
-    let code = mdb_env_open(
-      environment, path, UInt32(MDB_NOSUBDIR | MDB_NOTLS | MDB_NOSYNC), 0o644)
+    let flags = MDB_NOSUBDIR | MDB_NOTLS | (flushing ? 0 : MDB_NOSYNC)
+    let code = mdb_env_open(environment, path, UInt32(flags), 0o644)
     if code != 0 { close() }
     try check(code)
   }
