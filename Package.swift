@@ -52,6 +52,7 @@ let package = Package(
 
     // The run time.
     .target(name: "CExecutor"),
+    .target(name: "CChecksum"),
     .target(
       name: "ConfineOwnership",
       dependencies: ["CExecutor", "ConfineRules", "ConfineFindings"],
@@ -61,7 +62,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(
       name: "ConfineStore",
-      dependencies: ["CLMDB", "CProcess", "ConfineOwnership", "ConfineFindings"],
+      dependencies: ["CLMDB", "CChecksum", "CProcess", "ConfineOwnership", "ConfineFindings"],
       swiftSettings: strictness),
 
     // Bad fixtures must compile, which the Swift 6 mode would not let them.
@@ -91,8 +92,12 @@ let package = Package(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine"], swiftSettings: strictness),
     .testTarget(
       name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
+    // Stands between LMDB and the system, to record, fail or end at a call.
+    .target(name: "CInterposer", dependencies: ["CLMDB"], path: "Tests/CInterposer"),
     .testTarget(
-      name: "ConfineStoreTests", dependencies: ["ConfineStore"], swiftSettings: strictness),
+      name: "ConfineStoreTests",
+      dependencies: ["ConfineStore", "CInterposer", "CLMDB", "CChecksum"],
+      swiftSettings: strictness),
     .testTarget(
       name: "FixtureTests",
       dependencies: [

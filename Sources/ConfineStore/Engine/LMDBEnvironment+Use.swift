@@ -11,13 +11,7 @@ extension LMDBEnvironment {
     return information
   }
 
-  /// The map, as far as the newest version needs it.
-  var map: LMDBMap {
-    let information = information
-    return LMDBMap(
-      base: UnsafeRawPointer(information.me_mapaddr),
-      fileSize: (information.me_last_pgno + 1) * pageSize, pageSize: pageSize)
-  }
+  var lastPage: Int { information.me_last_pgno }
 
   /// - Parameter flags: `MDB_RDONLY`, or 0 to write.
   func begin(_ flags: CInt) throws(Realm.Error) -> OpaquePointer {
@@ -35,7 +29,7 @@ extension LMDBEnvironment {
   /// that is shorter than its meta page says is a truncated one.
   func reserve(pages: Int) throws(Realm.Error) {
     let step = 64
-    let length = (information.me_last_pgno + 1 + pages).roundedUp(to: step) * pageSize
+    let length = (lastPage + 1 + pages).roundedUp(to: step) * pageSize
     var file: CInt = -1
     var status = stat()
     guard mdb_env_get_fd(handle, &file) == 0, fstat(file, &status) == 0 else { return }
@@ -48,7 +42,7 @@ extension LMDBEnvironment {
     let slack = 1024
     var file: CInt = -1
     var status = stat()
-    let pages = information.me_last_pgno + 1
+    let pages = lastPage + 1
     guard mdb_env_get_fd(handle, &file) == 0, fstat(file, &status) == 0,
       Int(status.st_size) > (pages + slack) * pageSize
     else { return }

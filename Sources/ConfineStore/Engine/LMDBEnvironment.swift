@@ -10,6 +10,7 @@ final class LMDBEnvironment: @unchecked Sendable {
   let verified = VerifiedChunks()
   let pageSize: Int
   let handle: OpaquePointer
+  private let start: UnsafeRawPointer
   private let fork = ForkGuard()
   /// Set by the registry, under its lock.
   var isRegistered = false
@@ -26,13 +27,17 @@ final class LMDBEnvironment: @unchecked Sendable {
     var statistics = MDB_stat()
     mdb_env_stat(handle, &statistics)
     pageSize = Int(statistics.ms_psize)
+    let contents: LMDBStructure.Contents
     do throws(Realm.Error) {
       tree = try Self.openTree(handle, path)
+      contents = try LMDBStructure.check(handle, path: path)
+      guard let map = contents.map else { throw .foreign(path) }
+      start = map.base
     } catch {
       mdb_env_close(handle)
       throw error
     }
-    try checkContents()
+    try checkHead(contents)
   }
 
   deinit {
@@ -42,6 +47,11 @@ final class LMDBEnvironment: @unchecked Sendable {
   }
 
   var isForked: Bool { fork.isForked }
+
+  /// The map, as far as the newest version needs it.
+  var map: LMDBMap {
+    LMDBMap(base: start, fileSize: (lastPage + 1) * pageSize, pageSize: pageSize)
+  }
 
   private static let registry = LMDBRegistry()
 
@@ -112,16 +122,20 @@ final class LMDBEnvironment: @unchecked Sendable {
     return tree
   }
 
-  /// Looks at the whole structure of the file before any of it is believed.
-  private func checkContents() throws(Realm.Error) {
+  /// The whole structure of the file was looked at before any of it is believed; this compares it
+  /// with what the head says.
+  private func checkHead(_ checked: LMDBStructure.Contents) throws(Realm.Error) {
+    var contents = checked
     while true {
-      let contents = try LMDBStructure.check(handle, path: path)
       let read = try LMDBRead(of: self)
       guard read.head.format == StoreHead.currentFormat else {
         throw .unsupported(format: Int(read.head.format), path)
       }
-      // Another process may have committed in between.
-      guard read.number == contents.version else { continue }
+      guard read.number == contents.version else {
+        // Another process has committed in between.
+        contents = try LMDBStructure.check(handle, path: path)
+        continue
+      }
       guard read.head.keySum == contents.keySum else {
         throw .damaged(path, "it has lost entries or has strange ones")
       }

@@ -4,20 +4,10 @@ import Foundation
 ///
 /// LMDB trusts its file: it would read past the end of a truncated one and be killed for it.
 enum LMDBFile {
-  private static let magic: UInt32 = 0xBEEF_C0DE
-  private static let dataVersion: UInt32 = 1
-  private static let pageHeader = 16
+  /// How often other processes' commits may change the meta pages while they are read.
+  private static let attempts = 100
 
-  /// The offsets of a meta page's fields behind its page header.
-  private enum Meta {
-    static let magic = 0
-    static let version = 4
-    static let pageSize = 24
-    static let lastPage = 120
-    static let transaction = 128
-    static let size = 136
-  }
-
+  /// An absent file and an empty one will be new stores.
   static func check(_ path: String) throws(Realm.Error) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -30,7 +20,7 @@ enum LMDBFile {
         remedy: "Give the path of a file in that directory.", path: path)
     }
     guard status.st_size > 0 else { return }
-    try checkContents(path, size: Int(status.st_size))
+    try checkContents(path)
   }
 
   private static func checkFolder(of path: String) throws(Realm.Error) {
@@ -41,52 +31,82 @@ enum LMDBFile {
       remedy: "Create '\(folder)' first.", path: path)
   }
 
-  private static func checkContents(_ path: String, size: Int) throws(Realm.Error) {
+  private static func checkContents(_ path: String) throws(Realm.Error) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Realm.Error(errno: errno, opening: path) }
     defer { close(file) }
-    guard let first = meta(in: file, at: 0) else { throw foreign(path) }
-    guard let second = meta(in: file, at: first.pageSize) else {
-      throw truncated(path, size: size, expected: 2 * first.pageSize)
+    var head = readHead(of: file)
+    for _ in 1..<attempts {
+      guard fault(in: head, of: file) != nil else { return }
+      let before = head
+      head = readHead(of: file)
+      if head == before { break }
     }
+    if let fault = fault(in: head, of: file) { throw fault.error(path) }
+  }
+
+  /// The bytes that hold both meta pages, whatever the page size.
+  private static func readHead(of file: CInt) -> [UInt8] {
+    let size = LMDBMeta.pageSizes.last! + LMDBMeta.size
+    return Array(unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, pread(file, buffer.baseAddress, size, 0))
+    }
+  }
+
+  private static func fault(in head: [UInt8], of file: CInt) -> LMDBFault? {
+    var status = stat()
+    fstat(file, &status)
+    return head.withUnsafeBytes { fault(in: $0, fileSize: Int(status.st_size)) }
+  }
+
+  private static func fault(in head: UnsafeRawBufferPointer, fileSize: Int) -> LMDBFault? {
+    func meta(at offset: Int) -> LMDBMeta? {
+      LMDBMeta(UnsafeRawBufferPointer(rebasing: head.dropFirst(offset)))
+    }
+    guard let first = meta(at: 0) else {
+      let hasSecond = LMDBMeta.pageSizes.contains { meta(at: $0)?.pageSize == $0 }
+      return hasSecond ? .damaged(page: 0) : .foreign
+    }
+    let headSize = 2 * first.pageSize
+    if fileSize < headSize { return .truncated(size: fileSize, expected: headSize) }
+    guard first.isSound else { return .damaged(page: 0) }
+    guard let second = meta(at: first.pageSize), second.isSound, second.pageSize == first.pageSize,
+      areNeighbours(first.transaction, second.transaction)
+    else { return .damaged(page: 1) }
     let newest = second.transaction > first.transaction ? second : first
-    let expected = (newest.lastPage + 1) * newest.pageSize
-    if size < expected { throw truncated(path, size: size, expected: expected) }
+    let expected = (Int(newest.lastPage) + 1) * newest.pageSize
+    return fileSize < expected ? .truncated(size: fileSize, expected: expected) : nil
   }
 
-  private struct MetaPage {
-    var pageSize: Int
-    var lastPage: Int
-    var transaction: UInt64
+  /// Commits take the pages in turn, the even ones page 0. A new file has version 0 in both, and a
+  /// compact copy (`mdb_env_copy2` with `MDB_CP_COMPACT`) versions 0 and 1.
+  private static func areNeighbours(_ first: UInt64, _ second: UInt64) -> Bool {
+    if first == 0 && second == 0 { return true }
+    guard first % 2 == 0, second % 2 == 1 else { return false }
+    return first &+ 1 == second || second &+ 1 == first
   }
+}
 
-  private static func meta(in file: CInt, at page: Int) -> MetaPage? {
-    var bytes = [UInt8](repeating: 0, count: Meta.size)
-    guard pread(file, &bytes, Meta.size, page + pageHeader) == Meta.size else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      guard bytes.loadUnaligned(fromByteOffset: Meta.magic, as: UInt32.self) == magic,
-        bytes.loadUnaligned(fromByteOffset: Meta.version, as: UInt32.self) == dataVersion
-      else { return nil }
-      let pageSize = bytes.loadUnaligned(fromByteOffset: Meta.pageSize, as: UInt32.self)
-      let lastPage = bytes.loadUnaligned(fromByteOffset: Meta.lastPage, as: UInt64.self)
-      guard (512...65536).contains(pageSize), lastPage < 1 << 40 else { return nil }
-      return MetaPage(
-        pageSize: Int(pageSize), lastPage: Int(lastPage),
-        transaction: bytes.loadUnaligned(fromByteOffset: Meta.transaction, as: UInt64.self))
+/// Why a file is not opened.
+private enum LMDBFault {
+  case foreign
+  case damaged(page: UInt64)
+  case truncated(size: Int, expected: Int)
+
+  func error(_ path: String) -> Realm.Error {
+    switch self {
+    case .foreign:
+      Realm.Error(
+        .invalidDatabase, "Unable to open a realm at path '\(path)': it is not a Confine store.",
+        remedy: "Check the path; a file of another store, or a damaged one, cannot be opened.",
+        path: path)
+    case .damaged(let page):
+      Realm.Error(LMDBDamage(page: page, what: "the meta page contradicts itself"), path: path)
+    case .truncated(let size, let expected):
+      Realm.Error(
+        .invalidDatabase,
+        "Unable to open a realm at path '\(path)': it is truncated, with \(size) bytes of \(expected).",
+        remedy: "Put a complete copy in its place.", path: path)
     }
-  }
-
-  private static func foreign(_ path: String) -> Realm.Error {
-    Realm.Error(
-      .invalidDatabase, "Unable to open a realm at path '\(path)': it is not a Confine store.",
-      remedy: "Check the path; a file of another store, or a damaged one, cannot be opened.",
-      path: path)
-  }
-
-  private static func truncated(_ path: String, size: Int, expected: Int) -> Realm.Error {
-    Realm.Error(
-      .invalidDatabase,
-      "Unable to open a realm at path '\(path)': it is truncated, with \(size) bytes of \(expected).",
-      remedy: "Put a complete copy in its place.", path: path)
   }
 }
