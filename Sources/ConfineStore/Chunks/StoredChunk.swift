@@ -5,10 +5,12 @@ import CChecksum
 enum StoredChunk {
   static let trailer = 8
 
-  /// Writes padding and trailer behind the content.
-  ///
-  /// - Returns: all that is to be stored.
-  static func seal(_ buffer: ChunkBuffer, at key: ChunkKey) -> UnsafeRawBufferPointer {
+  /// Writes padding and trailer behind the content, and calls with all that is to be stored.
+  static func withSealed<Result, Failure>(
+    _ buffer: ChunkBuffer, at key: ChunkKey,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(buffer) {} }
     let padded = buffer.count.roundedUp(to: 8)
     for offset in buffer.count..<padded {
       buffer.bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
@@ -17,7 +19,7 @@ enum StoredChunk {
       of: UInt32(buffer.count).littleEndian, toByteOffset: padded, as: UInt32.self)
     let stored = UnsafeMutableRawBufferPointer(start: buffer.bytes, count: padded + trailer)
     writeChecksum(stored, at: key)
-    return UnsafeRawBufferPointer(stored)
+    return try body(UnsafeRawBufferPointer(stored))
   }
 
   /// Writes the checksum of all before it into the last four bytes.

@@ -1,4 +1,5 @@
 import ConfineOwnership
+import Foundation
 
 /// Keeps a store in memory, for as long as somebody holds it.
 ///
@@ -49,6 +50,7 @@ final class HeapEngine: Engine {
   func release() {}
 
   func copy(to path: String) throws(Realm.Error) {
+    guard !FileManager.default.fileExists(atPath: path) else { throw .taken(path) }
     let copy = try LMDBEngine.open(path: path)
     let arena = copy.makeArena()
     var changes = ChunkMap()

@@ -119,11 +119,7 @@ final class LMDBEngine: Engine {
   }
 
   func copy(to other: String) throws(Realm.Error) {
-    guard !FileManager.default.fileExists(atPath: other) else {
-      throw Realm.Error(
-        .fileAccess, "Unable to write a copy to '\(other)': there is a file already.",
-        remedy: "Remove it first, or give another path.", path: other)
-    }
+    guard !FileManager.default.fileExists(atPath: other) else { throw .taken(other) }
     let code = environment.copy(to: other)
     guard code == 0 else { throw Realm.Error(lmdb: code, writing: other) }
   }

@@ -106,10 +106,11 @@ final class LMDBEnvironment: @unchecked Sendable {
     guard code == 0 else { throw Realm.Error(lmdb: code, opening: path) }
     code = mdb_dbi_open(transaction, nil, UInt32(MDB_INTEGERKEY | MDB_CREATE), &tree)
     if code == 0 {
-      let stored = StoredChunk.seal(StoreHead().chunk, at: StoreHead.key)
-      var value = MDB_val(stored)
-      code = StoreHead.key.withEntry {
-        mdb_put(transaction, tree, &$0, &value, UInt32(MDB_NOOVERWRITE))
+      code = StoredChunk.withSealed(StoreHead().chunk, at: StoreHead.key) { stored in
+        var value = MDB_val(stored)
+        return StoreHead.key.withEntry {
+          mdb_put(transaction, tree, &$0, &value, UInt32(MDB_NOOVERWRITE))
+        }
       }
       if code == MDB_KEYEXIST { code = 0 }
     }

@@ -23,7 +23,7 @@ struct LMDBFlush {
           try write.put(stored, at: key)
         }
       } else if let buffer {
-        try write.put(StoredChunk.seal(buffer, at: key), at: key)
+        try write.put(buffer, at: key)
       } else {
         try write.remove(key)
       }
@@ -50,7 +50,7 @@ struct LMDBFlush {
       while size < limit, let (key, buffer) = rest.popFirst() {
         guard let buffer else { continue }
         let number = first + UInt64(numbers.count)
-        try write.put(StoredChunk.seal(buffer, at: key), at: Redirection.key(number))
+        try write.put(buffer, for: key, at: Redirection.key(number))
         numbers[key] = number
         size += buffer.count
       }

@@ -40,6 +40,15 @@ final class LMDBWrite {
     mdb_txn_abort(transaction)
   }
 
+  /// - Parameter owner: the key that the checksum is over; that of a staged chunk is not its own.
+  func put(
+    _ buffer: ChunkBuffer, for owner: ChunkKey? = nil, at key: ChunkKey
+  ) throws(Realm.Error) {
+    try StoredChunk.withSealed(buffer, at: owner ?? key) { (stored) throws(Realm.Error) in
+      try put(stored, at: key)
+    }
+  }
+
   func put(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) throws(Realm.Error) {
     let isThere = try find(key)
     if !isThere { head.keySum &+= KeySum.term(key.bits) }
@@ -102,8 +111,7 @@ final class LMDBWrite {
   func commit(version: UInt64, staged: UInt64) throws(Realm.Error) {
     head.version = version
     head.staged = staged
-    let chunk = head.chunk
-    try put(StoredChunk.seal(chunk, at: StoreHead.key), at: StoreHead.key)
+    try put(head.chunk, at: StoreHead.key)
     mdb_cursor_close(cursor)
     isOpen = false
     try check(mdb_txn_commit(transaction))

@@ -34,6 +34,12 @@ extension Realm.Error {
       remedy: "Let go of frozen objects and realms that are not needed.", path: path)
   }
 
+  static func taken(_ path: String) -> Realm.Error {
+    Realm.Error(
+      .fileAccess, "Unable to write a copy to '\(path)': there is a file already.",
+      remedy: "Remove it first, or give another path.", path: path)
+  }
+
   /// A write transaction began at a version that a failed flush has taken back.
   static func lostBase(_ path: String) -> Realm.Error {
     Realm.Error(
