@@ -6,7 +6,7 @@ struct Digest: Sendable {
 
   init(_ cell: _Cell) {
     if case .int(let value) = cell {
-      bits = UInt64(bitPattern: value) &* 0x9E37_79B9_7F4A_7C15 >> 24
+      bits = (UInt64(bitPattern: value) &* 0x9E37_79B9_7F4A_7C15) >> 24
     } else {
       var hash = FNV()
       hash.combine(cell)

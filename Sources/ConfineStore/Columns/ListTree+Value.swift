@@ -43,7 +43,6 @@ extension ListTree {
       try elements.release(leaf.slots, index, in: sink)
       isDone = try leaf.replace(new, at: index)
     }
-    if isDone, leaf.used > ByteForm.longestInHeap { try leaf.keep(0..<leaf.count) }
     if isDone, leaf.used <= ByteForm.longestInHeap { return try body(.bytes(leaf.buffer.chunk)) }
     let node = try newLeaf(with: leaf.buffer.chunk, in: sink)
     var root = Root(piece: node.key.place, count: leaf.count)

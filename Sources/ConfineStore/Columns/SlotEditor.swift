@@ -57,13 +57,13 @@ struct SlotEditor {
   /// False where the chunk has no room for the value; the item is then there without one.
   mutating func replace(_ new: NewSlot, at index: Int) throws(Realm.Error) -> Bool {
     if try overwrite(new, at: index) { return true }
-    forgetHeap(of: index)
+    try forgetHeap(of: index)
     if !takes(new) {
       layout.write(.zero, isNull: false, at: index, to: buffer.bytes)
       var needs = try needs(0..<count)
       needs.exchange(for: new)
       guard try relax(for: needs) else {
-        finish()
+        tighten()
         return false
       }
     }
@@ -75,7 +75,7 @@ struct SlotEditor {
 
   /// A dense cluster must lose its first or its last item: it has no holes.
   mutating func remove(at index: Int) throws(Realm.Error) {
-    forgetHeap(of: index)
+    try forgetHeap(of: index)
     var less = layout
     less.count -= 1
     closeGap(less, at: index)
@@ -205,11 +205,11 @@ extension SlotEditor {
 }
 
 extension SlotEditor {
-  /// Puts a value over one that is no shorter, in the heap.
+  /// Puts a value over one that is as long, in the heap.
   private func overwrite(_ new: NewSlot, at index: Int) throws(Realm.Error) -> Bool {
     guard !new.payload.isEmpty,
       case .heap(let offset, let length) = ByteForm(slots.bits(at: index)),
-      new.payload.count <= length, case .here = try slots.bytes(at: index)
+      new.payload.count == length, case .here = try slots.bytes(at: index)
     else { return false }
     (buffer.bytes + buffer.count - offset)
       .copyMemory(from: new.payload.baseAddress!, byteCount: new.payload.count)
@@ -227,13 +227,24 @@ extension SlotEditor {
     return .heap(offset: heap, length: new.payload.count)
   }
 
-  /// The value that was put to the heap last leaves its bytes at once, others when it is packed.
-  private mutating func forgetHeap(of index: Int) {
-    guard layout.kind == .bytes, layout.frame == .cluster,
-      case .heap(let offset, let length) = ByteForm(slots.bits(at: index)),
-      offset == heap, length <= heap
+  /// Takes an item's bytes out of the heap; what lies below them moves up, so none are wasted.
+  ///
+  /// Linear in the number of slots.
+  private mutating func forgetHeap(of index: Int) throws(Realm.Error) {
+    guard layout.kind == .bytes,
+      case .heap(let offset, let length) = ByteForm(slots.bits(at: index))
     else { return }
+    _ = try slots.bytes(at: index)
+    let start = buffer.count - heap
+    buffer.bytes.shift(heap - offset, from: start, to: start + length)
     heap -= length
+    for other in 0..<count {
+      guard case .heap(let its, let itsLength) = ByteForm(slots.bits(at: other)), its > offset
+      else { continue }
+      guard its >= offset + itsLength else { throw .damaged(key, "its values overlap") }
+      let slot = SlotBits.heap(offset: its - length, length: itsLength)
+      layout.write(slot, isNull: false, at: other, to: buffer.bytes)
+    }
   }
 }
 
