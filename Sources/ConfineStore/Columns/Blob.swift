@@ -14,7 +14,7 @@ struct Blob {
 
   /// Where the pieces must be; throws where a column has no such places.
   private func check(_ key: ChunkKey) throws(Realm.Error) {
-    guard length > 0, first < ChunkKey.places - UInt64(count) else {
+    guard length > 0, first <= ChunkKey.places - UInt64(count) else {
       throw .damaged(key, "a long value has no place")
     }
   }
@@ -37,6 +37,8 @@ struct Blob {
 
   func remove(from sink: some ChunkSink, at owner: ChunkKey) throws(Realm.Error) {
     try check(owner)
+    // A damaged slot must not take what belongs to others along.
+    for index in 0..<count { _ = try piece(index, in: sink) }
     for index in 0..<count { sink.remove(key(index)) }
   }
 
@@ -46,12 +48,14 @@ struct Blob {
   ) throws(Realm.Error) -> UnsafeMutableRawBufferPointer {
     try check(owner)
     // The last piece tells whether the length can be believed.
-    guard try source.chunk(at: key(count - 1)) != nil else {
-      throw .damaged(key(count - 1), "a piece of a long value is missing")
-    }
+    _ = try piece(count - 1, in: source)
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: length, alignment: 8)
     do throws(Realm.Error) {
-      for index in 0..<count { try read(index, to: bytes, in: source) }
+      for index in 0..<count {
+        let piece = try piece(index, in: source)
+        UnsafeMutableRawBufferPointer(rebasing: bytes[(index * Self.pieceLength)...])
+          .copyMemory(from: piece)
+      }
     } catch {
       bytes.deallocate()
       throw error
@@ -59,15 +63,12 @@ struct Blob {
     return bytes
   }
 
-  private func read(
-    _ index: Int, to bytes: UnsafeMutableRawBufferPointer, in source: some ChunkSource
-  ) throws(Realm.Error) {
-    let start = index * Self.pieceLength
-    let end = min(start + Self.pieceLength, length)
-    guard let piece = try source.chunk(at: key(index)), piece.count == end - start else {
+  private func piece(_ index: Int, in source: some ChunkSource) throws(Realm.Error) -> Chunk {
+    let expected = min(Self.pieceLength, length - index * Self.pieceLength)
+    guard let piece = try source.chunk(at: key(index)), piece.count == expected else {
       throw .damaged(key(index), "a piece of a long value is missing or has another length")
     }
-    UnsafeMutableRawBufferPointer(rebasing: bytes[start..<end]).copyMemory(from: piece)
+    return piece
   }
 
   func text(in source: some ChunkSource, at owner: ChunkKey) throws(Realm.Error) -> String {
