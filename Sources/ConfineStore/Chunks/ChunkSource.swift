@@ -1,4 +1,5 @@
-/// The content of a chunk; valid for as long as what it was read from is held unchanged.
+/// The content of a chunk; valid for as long as what it was read from is held unchanged. In a
+/// write transaction it stays valid until that chunk itself is changed or removed.
 typealias Chunk = UnsafeRawBufferPointer
 
 /// What chunks can be read from: a snapshot, or a write transaction.

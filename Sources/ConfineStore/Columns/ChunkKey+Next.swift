@@ -1,0 +1,13 @@
+extension ChunkKey {
+  /// The chunk of the same column that comes next.
+  func next(in source: some ChunkSource) throws(Realm.Error) -> ChunkKey? {
+    let last = column.keys.upperBound
+    guard self < last else { return nil }
+    var found: ChunkKey?
+    try source.scan(ChunkKey(bits: bits + 1)...last) { (key, _) throws(Realm.Error) in
+      found = key
+      return false
+    }
+    return found
+  }
+}

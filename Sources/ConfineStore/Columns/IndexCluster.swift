@@ -1,0 +1,109 @@
+/// A run of an index, read in place: pairs of a digest and an object key, ascending.
+struct IndexCluster {
+  struct Entry: Equatable {
+    var digest: UInt64
+    /// An object, or with `listMark` the root of the list of all objects of the digest.
+    var key: UInt64
+
+    static let listMark: UInt64 = 1 << 63
+
+    var list: UInt64? { key & Self.listMark == 0 ? nil : key & ~Self.listMark }
+  }
+
+  static let capacity = (ChunkBuffer.capacity - 16) / 16
+
+  let base: UnsafeRawPointer
+  let count: Int
+
+  init(_ chunk: Chunk, at key: ChunkKey) throws(Realm.Error) {
+    guard chunk.count >= 16, let base = chunk.baseAddress,
+      let layout = SlotLayout(
+        .cluster, SlotShape(.index, 128), header: base.word(at: 0), flags: base.word(at: 8)),
+      layout.isSparse, !layout.hasNulls
+    else { throw .damaged(key, "the header of an index is not known") }
+    guard chunk.count == 16 + 16 * layout.count, layout.count > 0 else {
+      throw .damaged(key, "an index has not the size of its entries")
+    }
+    self.base = base
+    count = layout.count
+  }
+
+  subscript(index: Int) -> Entry {
+    Entry(digest: base.word(at: 16 + 16 * index), key: base.word(at: 24 + 16 * index))
+  }
+
+  /// The first entry that is not before the one given. Logarithmic.
+  func lowerBound(_ digest: UInt64, _ key: UInt64 = 0) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = self[middle]
+      if (entry.digest, entry.key) < (digest, key) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The entries of a digest.
+  func run(of digest: UInt64) -> Range<Int> {
+    let start = lowerBound(digest)
+    var end = start
+    while end < count, self[end].digest == digest { end += 1 }
+    return start..<end
+  }
+
+  /// Where it can be cut in two: where the digest changes, as near to the middle as may be.
+  var boundary: Int? {
+    for distance in 0..<count {
+      for index in [count / 2 - distance, count / 2 + distance]
+      where 1..<count ~= index && self[index - 1].digest < self[index].digest { return index }
+    }
+    return nil
+  }
+}
+
+/// Changes a run of an index in place.
+struct IndexEditor {
+  let buffer: ChunkBuffer
+  let key: ChunkKey
+
+  /// An empty chunk is made one without entries.
+  init(_ buffer: ChunkBuffer, at key: ChunkKey) throws(Realm.Error) {
+    self.buffer = buffer
+    self.key = key
+    if buffer.count == 0 { resize(0) } else { _ = try IndexCluster(buffer.chunk, at: key) }
+  }
+
+  var count: Int { (buffer.count - 16) / 16 }
+
+  func insert(_ entry: IndexCluster.Entry, at index: Int) {
+    let moved = count - index
+    resize(count + 1)
+    buffer.bytes.shift(16 * moved, from: 16 + 16 * index, to: 32 + 16 * index)
+    replace(index, with: entry)
+  }
+
+  func replace(_ index: Int, with entry: IndexCluster.Entry) {
+    buffer.bytes.put(entry.digest, at: 16 + 16 * index)
+    buffer.bytes.put(entry.key, at: 24 + 16 * index)
+  }
+
+  func remove(_ range: Range<Int>) {
+    let moved = count - range.upperBound
+    buffer.bytes.shift(16 * moved, from: 16 + 16 * range.upperBound, to: 16 + 16 * range.lowerBound)
+    resize(count - range.count)
+  }
+
+  /// Adds entries that follow those that are there.
+  func append(_ other: IndexCluster, _ range: Range<Int>) {
+    for index in range { insert(other[index], at: count) }
+  }
+
+  private func resize(_ count: Int) {
+    var layout = SlotLayout(.cluster, SlotShape(.index, 128))
+    layout.isSparse = true
+    layout.count = count
+    buffer.count = 16 + 16 * count
+    layout.writeHeader(buffer.bytes, first: 0, heap: 0)
+  }
+}

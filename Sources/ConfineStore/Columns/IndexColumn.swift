@@ -1,0 +1,202 @@
+/// Which objects may have a value: the index of a property.
+///
+/// Objects whose values share a digest lie together; where they are many, as a list of their own.
+/// Values that differ may share a digest, so the caller compares what it finds.
+struct IndexColumn: Sendable {
+  let id: ColumnID
+  private let lists: ListTree
+
+  /// As many objects of one digest lie in the index itself; so it can be split between digests.
+  static let longestRun = 64
+
+  /// The index at `id`, and at `pieces` the lists of what has one digest in common.
+  init(id: ColumnID, pieces: ColumnID) {
+    self.id = id
+    lists = ListTree(CellCoder(kind: .link, pieces: pieces))
+  }
+
+  /// Visits the objects that may have the value, ascending, until a visit answers false.
+  ///
+  /// Logarithmic in the length of the column, and linear in what it visits.
+  func forEach(
+    _ cell: _Cell, in source: some ChunkSource, _ visit: (UInt64) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    let digest = Digest(cell).bits
+    guard let (key, chunk) = try source.chunk(atOrBefore: ChunkKey(id, digest)) else { return }
+    let cluster = try IndexCluster(chunk, at: key)
+    for index in cluster.run(of: digest) {
+      let entry = cluster[index]
+      if let piece = entry.list {
+        return try list(piece, in: source, owner: key).forEach { (cell) throws(Realm.Error) in
+          guard let object = cell.linkedKey else { throw .damaged(key, "an index leads nowhere") }
+          return try visit(object)
+        }
+      }
+      guard entry.key < ChunkKey.places else { throw .damaged(key, "an index leads nowhere") }
+      guard try visit(entry.key) else { return }
+    }
+  }
+
+  /// Inserts an object that may be there already. Logarithmic in the length of the column.
+  func insert(
+    _ cell: _Cell, _ object: UInt64, in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    precondition(object < ChunkKey.places, "an object key needs more than 40 bits")
+    let digest = Digest(cell).bits
+    let entry = IndexCluster.Entry(digest: digest, key: object)
+    while true {
+      let key = try sink.chunk(atOrBefore: ChunkKey(id, digest))?.key ?? ChunkKey(id, 0)
+      let editor = try IndexEditor(sink.change(key), at: key)
+      guard editor.count > 0 else { return editor.insert(entry, at: 0) }
+      let cluster = try IndexCluster(editor.buffer.chunk, at: key)
+      let run = cluster.run(of: digest)
+      if let first = run.first, let piece = cluster[first].list {
+        return try insert(object, toList: piece, at: first, of: editor, in: sink)
+      }
+      let index = cluster.lowerBound(digest, object)
+      if index < cluster.count, cluster[index] == entry { return }
+      if run.count >= Self.longestRun {
+        try makeList(of: run, digest, in: editor, in: sink)
+      } else if cluster.count < IndexCluster.capacity {
+        return editor.insert(entry, at: index)
+      } else {
+        try split(editor, cluster, in: sink)
+      }
+    }
+  }
+
+  /// Removes an object, if it is there. Logarithmic in the length of the column.
+  func remove(
+    _ cell: _Cell, _ object: UInt64, in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let digest = Digest(cell).bits
+    guard let (key, chunk) = try sink.chunk(atOrBefore: ChunkKey(id, digest)) else { return }
+    let cluster = try IndexCluster(chunk, at: key)
+    let run = cluster.run(of: digest)
+    guard let first = run.first else { return }
+    let index = cluster.lowerBound(digest, object)
+    if let piece = cluster[first].list {
+      try remove(object, fromList: piece, at: first, of: key, in: sink)
+    } else if index < cluster.count, cluster[index].key == object, cluster[index].digest == digest {
+      try remove(index, of: key, in: sink)
+    }
+  }
+}
+
+extension IndexColumn {
+  private func root(
+    _ piece: UInt64, in source: some ChunkSource, owner: ChunkKey
+  ) throws(Realm.Error) -> ListTree.Root {
+    let key = try lists.key(piece, from: owner)
+    let chunk = try lists.chunk(key, in: source)
+    let count =
+      InnerNode.isOne(chunk)
+      ? try InnerNode(chunk, at: key).total
+      : try Slots(leaf: chunk, at: key, lists.shape).count
+    guard let count else { throw .damaged(key, "a list's count is wrong") }
+    return ListTree.Root(piece: piece, count: count)
+  }
+
+  private func list<Source: ChunkSource>(
+    _ piece: UInt64, in source: Source, owner: ChunkKey
+  ) throws(Realm.Error) -> ListReader<Source> {
+    let root = try root(piece, in: source, owner: owner)
+    let stored = StoredBytes.tree(root: root.piece, count: root.count)
+    return try ListReader(stored, lists, in: source, at: owner)
+  }
+
+  private func insert(
+    _ object: UInt64, toList piece: UInt64, at index: Int, of editor: IndexEditor,
+    in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let list = try list(piece, in: sink, owner: editor.key)
+    let place = try list.lowerBound(object)
+    if place < list.count, try list.element(at: place).linkedKey == object { return }
+    var root = ListTree.Root(piece: piece, count: list.count)
+    let new = NewSlot.integer(Int64(object + 1))
+    try lists.change(.insert, new, at: place, under: &root, in: sink, owner: editor.key)
+    if root.piece != piece { put(root, at: index, of: editor) }
+  }
+
+  private func put(_ root: ListTree.Root, at index: Int, of editor: IndexEditor) {
+    let digest = UnsafeRawPointer(editor.buffer.bytes).word(at: 16 + 16 * index)
+    let key = root.piece | IndexCluster.Entry.listMark
+    editor.replace(index, with: IndexCluster.Entry(digest: digest, key: key))
+  }
+
+  /// Moves the objects of a digest to a list of their own.
+  private func makeList(
+    of run: Range<Int>, _ digest: UInt64, in editor: IndexEditor, in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let cluster = try IndexCluster(editor.buffer.chunk, at: editor.key)
+    let (key, buffer) = try lists.newNode(in: sink)
+    var leaf = try SlotEditor(.leaf, buffer, at: key, lists.shape)
+    for index in run {
+      guard let link = Int64(exactly: cluster[index].key &+ 1),
+        try leaf.insert(.integer(link), for: 0, at: leaf.count)
+      else { throw .damaged(editor.key, "an index leads nowhere") }
+    }
+    put(ListTree.Root(piece: key.place, count: leaf.count), at: run.lowerBound, of: editor)
+    editor.remove(run.lowerBound + 1..<run.upperBound)
+  }
+
+  private func split(
+    _ editor: IndexEditor, _ cluster: IndexCluster, in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    guard let index = cluster.boundary, cluster[index].digest < ChunkKey.places,
+      cluster[index].digest > editor.key.place
+    else { throw .damaged(editor.key, "the digests of an index do not ascend") }
+    let key = ChunkKey(id, cluster[index].digest)
+    let buffer = try sink.change(key)
+    guard buffer.count == 0 else { throw .damaged(key, "two runs of an index overlap") }
+    try IndexEditor(buffer, at: key).append(cluster, index..<cluster.count)
+    editor.remove(index..<cluster.count)
+  }
+}
+
+extension IndexColumn {
+  private func remove(
+    _ object: UInt64, fromList piece: UInt64, at index: Int, of key: ChunkKey,
+    in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let list = try list(piece, in: sink, owner: key)
+    let place = try list.lowerBound(object)
+    guard place < list.count, try list.element(at: place).linkedKey == object else { return }
+    var root = ListTree.Root(piece: piece, count: list.count)
+    try lists.remove(at: place, under: &root, in: sink, owner: key)
+    if root.count == 0 {
+      try remove(index, of: key, in: sink)
+    } else if root.piece != piece {
+      put(root, at: index, of: try IndexEditor(sink.change(key), at: key))
+    }
+  }
+
+  private func remove(
+    _ index: Int, of key: ChunkKey, in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let editor = try IndexEditor(sink.change(key), at: key)
+    editor.remove(index..<index + 1)
+    if editor.count == 0 { return sink.remove(key) }
+    guard editor.count < IndexCluster.capacity / 4 else { return }
+    if let next = try key.next(in: sink), try join(key, next, in: sink) { return }
+    guard key.place > 0, let before = try sink.chunk(atOrBefore: ChunkKey(id, key.place - 1))?.key
+    else { return }
+    _ = try join(before, key, in: sink)
+  }
+
+  /// Joins two runs that fill at most three quarters together.
+  private func join(
+    _ left: ChunkKey, _ right: ChunkKey, in sink: some ChunkSink
+  ) throws(Realm.Error) -> Bool {
+    guard let one = try sink.chunk(at: left), let other = try sink.chunk(at: right) else {
+      return false
+    }
+    let tail = try IndexCluster(other, at: right)
+    guard try IndexCluster(one, at: left).count + tail.count <= IndexCluster.capacity * 3 / 4 else {
+      return false
+    }
+    try IndexEditor(sink.change(left), at: left).append(tail, 0..<tail.count)
+    sink.remove(right)
+    return true
+  }
+}

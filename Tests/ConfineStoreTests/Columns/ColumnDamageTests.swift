@@ -1,0 +1,147 @@
+import Testing
+
+@testable import ConfineStore
+
+/// Whatever a chunk holds, reading it and changing it gives an answer or an error.
+@Suite struct ColumnDamageTests {
+  private static let kinds = scalarKinds + [.list(.int), .list(.string), .list(.uuid)]
+
+  private func column(_ kind: ColumnKind) -> Column {
+    Column(id: valuesColumn, pieces: piecesColumn, kind: kind)
+  }
+
+  /// Reads everything, then changes a little.
+  private func exercise(_ column: Column, _ sink: MemorySink, _ random: inout SeededGenerator) {
+    func attempt(_ body: () throws(Realm.Error) -> Void) {
+      do { try body() } catch { #expect(error.code == .invalidDatabase, "\(error)") }
+    }
+    attempt { () throws(Realm.Error) in
+      try column.forEach(in: sink) { (_, _) throws(Realm.Error) in true }
+    }
+    for object in [0, 1, 40, 1000] as [UInt64] {
+      attempt { () throws(Realm.Error) in _ = try column.value(at: object, in: sink) }
+    }
+    for _ in 0..<4 {
+      let object = UInt64(random.below(300))
+      let cell = random.cell(column.kind)
+      attempt { () throws(Realm.Error) in try column.set(cell, at: object, in: sink) }
+      attempt { () throws(Realm.Error) in
+        _ = try column.remove(at: object + 3, in: sink)
+      }
+    }
+  }
+
+  private func overwrite(
+    _ sink: MemorySink, _ key: ChunkKey, _ bytes: [UInt8]
+  ) {
+    let buffer = sink.change(key)
+    buffer.count = bytes.count
+    buffer.bytes.copyMemory(from: bytes, byteCount: bytes.count)
+  }
+
+  @Test("random bytes are no cluster, or one that can be read", arguments: kinds)
+  func randomBytes(_ kind: ColumnKind) throws {
+    var random = SeededGenerator(21)
+    let column = column(kind)
+    for round in 0..<400 {
+      let sink = MemorySink()
+      var bytes = (0..<random.below(600)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      if round % 2 == 0, bytes.count > 16 {
+        // A header that is nearly right gets further.
+        let shape = kind.shape
+        let bits = shape.width > 0 ? shape.width : [0, 1, 2, 4, 8, 16, 32, 64][random.below(8)]
+        bytes.replaceSubrange(
+          0..<11,
+          with: [
+            1, shape.kind.rawValue, UInt8(random.below(2)), UInt8(bits), UInt8(random.below(60)), 0,
+            UInt8(random.below(100)), 0, shape.kind == .bytes ? 0 : UInt8(random.below(2)), 0, 0,
+          ])
+      }
+      overwrite(sink, ChunkKey(valuesColumn, 0), bytes)
+      exercise(column, sink, &random)
+    }
+  }
+
+  @Test("a byte that is changed gives an error or another value", arguments: kinds)
+  func singleBytes(_ kind: ColumnKind) throws {
+    var random = SeededGenerator(22)
+    let column = column(kind)
+    let whole = MemorySink()
+    for object in 0..<UInt64(120) where object % 7 != 0 {
+      try column.set(random.cell(kind), at: object, in: whole)
+    }
+    if case .list(let element) = kind {
+      let cells = (0..<3000).map { _ in random.cell(element) }
+      try column.set(.list(cells), at: 50, in: whole)
+    }
+    for _ in 0..<400 {
+      let sink = MemorySink()
+      for key in whole.keys { overwrite(sink, key, Array(whole.chunk(at: key)!)) }
+      let key = whole.keys.filter { $0.column != countersColumn }.randomElement(using: &random)!
+      let chunk = sink.change(key)
+      let offset =
+        random.below(2) == 0 ? random.below(min(24, chunk.count)) : random.below(chunk.count)
+      chunk.bytes.storeBytes(
+        of: UInt8(truncatingIfNeeded: random.next()), toByteOffset: offset, as: UInt8.self)
+      exercise(column, sink, &random)
+      exercise(lists: column, sink, &random)
+    }
+  }
+
+  private func exercise(
+    lists column: Column, _ sink: MemorySink, _ random: inout SeededGenerator
+  ) {
+    guard case .list(let element) = column.kind else { return }
+    for _ in 0..<4 {
+      do {
+        guard let list = try column.list(at: 50, in: sink), list.count > 0 else { return }
+        let index = random.below(list.count)
+        _ = try list.element(at: index)
+        try column.insert(random.cell(element), at: index, inListOf: 50, in: sink)
+        try column.removeElement(at: index, ofListOf: 50, in: sink)
+      } catch {
+        #expect((error as? Realm.Error)?.code == .invalidDatabase)
+      }
+    }
+  }
+
+  @Test("an index whose bytes are changed gives an error or other objects")
+  func index() throws {
+    var random = SeededGenerator(23)
+    let id = ColumnID(table: 3, column: 6)
+    let column = IndexColumn(id: id, pieces: piecesColumn)
+    let whole = MemorySink()
+    for object in 0..<UInt64(500) {
+      try column.insert(.int(Int64(object % 40) / 20 * Int64(object)), object, in: whole)
+    }
+    for _ in 0..<2000 {
+      let sink = MemorySink()
+      for key in whole.keys { overwrite(sink, key, Array(whole.chunk(at: key)!)) }
+      let key = whole.keys.filter { $0.column != countersColumn }.randomElement(using: &random)!
+      let chunk = sink.change(key)
+      chunk.bytes.storeBytes(
+        of: UInt8(truncatingIfNeeded: random.next()), toByteOffset: random.below(chunk.count),
+        as: UInt8.self)
+      for value in [0, 21, 22, 499] as [Int64] {
+        do {
+          try column.forEach(.int(value), in: sink) { (_) throws(Realm.Error) in true }
+          try column.insert(.int(value), 700, in: sink)
+          try column.remove(.int(value), 22, in: sink)
+        } catch {
+          #expect((error as? Realm.Error)?.code == .invalidDatabase)
+        }
+      }
+    }
+  }
+
+  @Test("an error names the table, the column and the place")
+  func text() throws {
+    let sink = MemorySink()
+    overwrite(sink, ChunkKey(valuesColumn, 0), [1, 2, 3])
+    let error = #expect(throws: Realm.Error.self) {
+      try column(.int).value(at: 9, in: sink)
+    }
+    #expect(error?.code == .invalidDatabase)
+    #expect(error?.message.contains("table 3, column 4 at 0") == true)
+  }
+}
