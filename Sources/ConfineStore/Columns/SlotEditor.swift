@@ -7,6 +7,8 @@ struct SlotEditor {
   private(set) var heap: Int
   /// As in `Slots`.
   private(set) var first: UInt64
+  /// The buffer's count, which a class keeps and so is slower to ask.
+  private var size: Int
 
   /// An empty chunk is made a cluster or a leaf without items.
   @inline(__always)
@@ -16,24 +18,25 @@ struct SlotEditor {
     self.buffer = buffer
     self.key = key
     self.shape = shape
-    if buffer.count == 0 {
+    let chunk = buffer.chunk
+    if chunk.isEmpty {
       layout = SlotLayout(frame, shape)
-      (heap, first) = (0, key.place)
-      buffer.count = frame.rawValue
+      (heap, first, size) = (0, key.place, frame.rawValue)
+      buffer.count = size
       layout.writeHeader(buffer.bytes, first: first, heap: 0)
     } else {
       let slots =
         frame == .cluster
-        ? try Slots(cluster: buffer.chunk, at: key, shape)
-        : try Slots(leaf: buffer.chunk, at: key, shape)
-      (layout, heap, first) = (slots.layout, slots.heap, slots.first)
+        ? try Slots(cluster: chunk, at: key, shape)
+        : try Slots(leaf: chunk, at: key, shape)
+      (layout, heap, first, size) = (slots.layout, slots.heap, slots.first, chunk.count)
     }
   }
 
   var count: Int { layout.count }
   var slots: Slots {
     Slots(
-      base: buffer.bytes, layout: layout, size: buffer.count, heap: heap, first: first, key: key)
+      base: buffer.bytes, layout: layout, size: size, heap: heap, first: first, key: key)
   }
   /// Without what lies unused between the slots and the heap.
   var used: Int { layout.slotsEnd + heap }
@@ -140,7 +143,8 @@ extension SlotEditor {
     self.layout = layout
     heap = needs.heap
     first = layout.isSparse || needs.count == 0 ? key.place : needs.firstKey
-    buffer.count = packer.size
+    size = packer.size
+    buffer.count = size
     buffer.bytes.copyMemory(from: scratch, byteCount: packer.size)
     finish()
   }
@@ -211,7 +215,7 @@ extension SlotEditor {
       case .heap(let offset, let length) = ByteForm(slots.bits(at: index)),
       new.payload.count == length, case .here = try slots.bytes(at: index)
     else { return false }
-    (buffer.bytes + buffer.count - offset)
+    (buffer.bytes + size - offset)
       .copyMemory(from: new.payload.baseAddress!, byteCount: new.payload.count)
     let slot = SlotBits.heap(offset: offset, length: new.payload.count)
     layout.write(slot, isNull: false, at: index, to: buffer.bytes)
@@ -222,7 +226,7 @@ extension SlotEditor {
   private mutating func keep(_ new: NewSlot) -> SlotBits {
     guard !new.payload.isEmpty else { return new.bits }
     heap += new.payload.count
-    (buffer.bytes + buffer.count - heap)
+    (buffer.bytes + size - heap)
       .copyMemory(from: new.payload.baseAddress!, byteCount: new.payload.count)
     return .heap(offset: heap, length: new.payload.count)
   }
@@ -235,7 +239,7 @@ extension SlotEditor {
       case .heap(let offset, let length) = ByteForm(slots.bits(at: index))
     else { return }
     _ = try slots.bytes(at: index)
-    let start = buffer.count - heap
+    let start = size - heap
     buffer.bytes.shift(heap - offset, from: start, to: start + length)
     heap -= length
     for other in 0..<count {
@@ -251,25 +255,27 @@ extension SlotEditor {
 extension SlotEditor {
   /// Makes the chunk long enough for slots up to `slotsEnd` and `payload` bytes more of heap.
   @inline(__always)
-  private func makeRoom(_ slotsEnd: Int, _ payload: Int) {
+  private mutating func makeRoom(_ slotsEnd: Int, _ payload: Int) {
     let needed = slotsEnd + heap + payload
     if layout.kind != .bytes || layout.frame == .leaf {
       moveEnd(to: needed)
-    } else if needed > buffer.count {
+    } else if needed > size {
       moveEnd(to: min(needed + needed / 8 + 32, ChunkBuffer.capacity))
     }
   }
 
   /// A leaf has no room to spare, because its header does not tell where its heap begins.
-  private func tighten() {
-    let isWide = buffer.count > used + used / 4 + 64
+  private mutating func tighten() {
+    let isWide = size > used + used / 4 + 64
     if layout.kind != .bytes || layout.frame == .leaf || isWide { moveEnd(to: used) }
     finish()
   }
 
   @inline(__always)
-  private func moveEnd(to end: Int) {
-    buffer.bytes.shift(heap, from: buffer.count - heap, to: end - heap)
+  private mutating func moveEnd(to end: Int) {
+    guard end != size else { return }
+    buffer.bytes.shift(heap, from: size - heap, to: end - heap)
+    size = end
     buffer.count = end
   }
 
