@@ -65,15 +65,15 @@ extension List {
 
   public func remove(at index: Int) {
     change(
-      managed: { cells, _ in
-        Self.check(index, cells.count)
-        cells.remove(at: index)
+      managed: { list in
+        Self.check(index, list.count)
+        list.remove(at: index)
       },
       unmanaged: { $0.remove(at: index) })
   }
 
   public func removeAll() {
-    change(managed: { cells, _ in cells.removeAll() }, unmanaged: { $0.removeAll() })
+    change(managed: { $0.removeAll() }, unmanaged: { $0.removeAll() })
   }
 
   public func removeFirst() { remove(at: 0) }
@@ -82,19 +82,23 @@ extension List {
 
   public func replace(index: Int, object: Element) {
     guard let site else {
-      return change(managed: { _, _ in }, unmanaged: { $0[index] = object })
+      return change(managed: { _ in }, unmanaged: { $0[index] = object })
     }
     guard site.transaction() != nil, let cell = cell(of: object, at: site) else { return }
     change(
-      managed: { cells, _ in
-        Self.check(index, cells.count)
-        cells[index] = cell
+      managed: { list in
+        Self.check(index, list.count)
+        list.replace(at: index, with: cell)
       }, unmanaged: { _ in })
   }
 
   public func move(from: Int, to: Int) {
     change(
-      managed: { cells, _ in cells.insert(cells.remove(at: from), at: to) },
+      managed: { list in
+        Self.check(from, list.count)
+        Self.check(to, list.count)
+        list.move(from: from, to: to)
+      },
       unmanaged: { $0.insert($0.remove(at: from), at: to) })
   }
 
@@ -103,13 +107,16 @@ extension List {
     guard let site else {
       let elements = Array(elements)
       return change(
-        managed: { _, _ in }, unmanaged: { $0.insert(contentsOf: elements, at: index ?? $0.count) })
+        managed: { _ in }, unmanaged: { $0.insert(contentsOf: elements, at: index ?? $0.count) })
     }
     guard site.transaction() != nil else { return }
-    // Objects are added before the list's cell is taken out to be changed.
     let added = elements.compactMap { cell(of: $0, at: site) }
     change(
-      managed: { cells, _ in cells.insert(contentsOf: added, at: index ?? cells.count) },
+      managed: { list in
+        let start = index ?? list.count
+        precondition(0...list.count ~= start, Misuse.outOfBounds(start, list.count))
+        for (offset, cell) in added.enumerated() { list.insert(cell, at: start + offset) }
+      },
       unmanaged: { _ in })
   }
 

@@ -38,13 +38,13 @@ public final class List<Element: RealmCollectionValue>: _Persistable {
       }
       if let result { return result }
       site.report(Misuse.deadList, .invalidated, operation)
-      return body(.changed([]), site)
+      return body(.none, site)
     }
   }
 
   /// Changes the list in the open write transaction, or reports why it cannot change.
   func change(
-    managed body: (inout [_Cell], _Site) -> Void, unmanaged: (inout [Element]) -> Void
+    managed body: (ListEditor) -> Void, unmanaged: (inout [Element]) -> Void
   ) {
     switch state {
     case .unmanaged(var elements):
@@ -54,12 +54,7 @@ public final class List<Element: RealmCollectionValue>: _Persistable {
       state = .unmanaged(elements)
     case .managed(let site):
       guard let transaction = site.transaction() else { return }
-      transaction.change(site.property, of: site.object.key, in: site.object.binding) { cell in
-        var cells = cell.elements
-        cell = .null
-        body(&cells, site)
-        cell = .list(cells)
-      }
+      transaction.changeList(site.property, of: site.object.key, in: site.object.binding, body)
     }
   }
 
@@ -109,7 +104,7 @@ extension _Site {
   /// The transaction in which the list may change.
   ///
   /// RealmSwift has no text of its own for a frozen list.
-  func transaction() -> Overlay? {
+  func transaction() -> WriteTransaction? {
     let instance = object.instance
     guard instance.confinement.admits(.write, value) else { return nil }
     guard object.isThere(in: instance.reading) else {

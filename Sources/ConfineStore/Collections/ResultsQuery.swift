@@ -70,7 +70,7 @@ final class ResultsQuery: @unchecked Sendable {
   func keys(for operation: Operation) -> [UInt64] {
     let reading = instance.checkedReading(for: operation, value)
     let version = reading.version.number
-    let revision = reading.overlay?.revision
+    let revision = reading.transaction?.revision
     return answer.withLock { answer in
       if answer.version != version || answer.revision != revision {
         answer = Answer(version: version, revision: revision, keys: lookUp(in: reading))
@@ -91,7 +91,7 @@ final class ResultsQuery: @unchecked Sendable {
   }
 
   private func allKeys(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
-    guard case .list(let site) = source else { return reading.keys(in: binding.rows) }
+    guard case .list(let site) = source else { return reading.keys(in: binding.table) }
     let cells = reading.list(site.property, of: site.object.key, in: site.object.binding, \.all)
     return (cells ?? []).compactMap(\.linkedKey)
   }

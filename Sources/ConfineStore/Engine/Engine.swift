@@ -17,6 +17,9 @@ protocol Engine: AnyObject, Sendable {
   /// Room for the chunks of a write transaction.
   func makeArena() -> ChunkArena
 
+  /// The number of the version that the next commit makes.
+  var nextVersion: UInt64 { get }
+
   /// Makes a new version of what a transaction changed over its base; it is visible on return, but
   /// not durable before a flush.
   ///

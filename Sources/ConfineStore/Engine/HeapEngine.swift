@@ -26,6 +26,8 @@ final class HeapEngine: Engine {
   /// A store in memory gains nothing by moving chunks to a file.
   func makeArena() -> ChunkArena { ChunkArena(folder: nil) }
 
+  var nextVersion: UInt64 { state.withLock { $0.newest.version + 1 } }
+
   func commit(_ changes: ChunkMap, over base: any Snapshot) -> any Snapshot {
     let changes = changes.entries
     return state.withLock { state in
@@ -54,7 +56,8 @@ final class HeapEngine: Engine {
     let copy = try LMDBEngine.open(path: path)
     let arena = copy.makeArena()
     var changes = ChunkMap()
-    try newest().scan(ChunkKey(bits: 0)...ChunkKey(bits: .max)) { (key, chunk) throws(Realm.Error) in
+    try newest().scan(ChunkKey(bits: 0)...ChunkKey(bits: .max)) {
+      (key, chunk) throws(Realm.Error) in
       changes.set(key, try arena.buffer(with: chunk))
       return true
     }

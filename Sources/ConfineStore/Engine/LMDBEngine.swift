@@ -69,6 +69,8 @@ final class LMDBEngine: Engine {
     return snapshot
   }
 
+  var nextVersion: UInt64 { state.withLock { $0.lastVersion + 1 } }
+
   func commit(_ changes: ChunkMap, over base: any Snapshot) throws(Realm.Error) -> any Snapshot {
     let result = state.withLock { state in
       Result { () throws(Realm.Error) -> LMDBSnapshot in

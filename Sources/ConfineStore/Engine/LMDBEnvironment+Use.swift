@@ -34,7 +34,9 @@ extension LMDBEnvironment {
     var status = stat()
     guard mdb_env_get_fd(handle, &file) == 0, fstat(file, &status) == 0 else { return }
     guard status.st_size < length else { return }
-    guard ftruncate(file, off_t(length)) == 0 else { throw Realm.Error(errno: errno, writing: path) }
+    guard ftruncate(file, off_t(length)) == 0 else {
+      throw Realm.Error(errno: errno, writing: path)
+    }
   }
 
   /// Gives back what `reserve` took for a large commit and it did not need.

@@ -22,7 +22,9 @@ final class VerifiedChunks: @unchecked Sendable {
     slots[slot(of: key)].store(mark(of: stored, at: key), ordering: .relaxed)
   }
 
-  private func slot(of key: ChunkKey) -> Int { Int(truncatingIfNeeded: key.mixedBits) & (Self.size - 1) }
+  private func slot(of key: ChunkKey) -> Int {
+    Int(truncatingIfNeeded: key.mixedBits) & (Self.size - 1)
+  }
 
   /// The same key at the same address with the same checksum is the same chunk.
   private func mark(of stored: UnsafeRawBufferPointer, at key: ChunkKey) -> UInt64 {

@@ -10,7 +10,7 @@ struct ManagedObject: Sendable {
   var schema: ClassSchema { binding.schema }
 
   func isThere(in reading: Reading) -> Bool {
-    reading.hasObject(at: key, in: binding.rows)
+    reading.hasObject(at: key, in: binding.table)
   }
 
   /// As reports call it: `Dog(_id: 7).name`.
@@ -44,13 +44,13 @@ struct ManagedObject: Sendable {
     }
     guard let cell = new._cell(in: _Instance(realm: instance), replacing: _Site(self, property))
     else { return }
-    transaction.change(property, of: key, in: binding) { $0 = cell }
+    transaction.set(cell, property, of: key, in: binding)
   }
 
   /// The write transaction in which the object may change; nil, and reported, where it may not.
   func transaction(
     for operation: Operation, _ property: Int? = nil, outside message: String = Misuse.outsideWrite
-  ) -> Overlay? {
+  ) -> WriteTransaction? {
     let member = property.map { schema.properties[$0].name }
     guard instance.confinement.admits(operation, member: member, value(property)) else {
       return nil

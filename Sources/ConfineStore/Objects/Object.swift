@@ -101,7 +101,7 @@ extension Object {
     guard let mine = managed, let its = other?.managed else { return self === other }
     return mine.instance.store === its.instance.store
       && mine.instance.isFrozen == its.instance.isFrozen
-      && mine.binding.table == its.binding.table && mine.key == its.key
+      && mine.binding.table.number == its.binding.table.number && mine.key == its.key
   }
 
   /// All values in the order of the properties.

@@ -132,7 +132,7 @@ extension Realm {
     instance.deleteAll(in: transaction)
   }
 
-  private func transaction(for operation: Operation) -> Overlay? {
+  private func transaction(for operation: Operation) -> WriteTransaction? {
     guard admits(operation) else { return nil }
     guard let transaction = instance.transaction else {
       instance.report(

@@ -22,7 +22,7 @@ extension RealmInstance {
         Misuse.duplicate(schema.name, cells[primaryKey].text), .unmetRequirement, .attach)
       return nil
     }
-    let key = existing ?? transaction.insert(binding.row(of: cells), into: binding)
+    let key = existing ?? transaction.insert(cells, into: binding)
     fill(object, ManagedObject(instance: self, binding: binding, key: key), with: cells)
     return key
   }
@@ -47,7 +47,7 @@ extension RealmInstance {
       let cell =
         isLink ? property.slot.cell(at: object.address + property.offset, for: self) : cells[index]
       if let cell {
-        transaction?.change(index, of: managed.key, in: managed.binding) { $0 = cell }
+        transaction?.set(cell, index, of: managed.key, in: managed.binding)
       }
     }
     object.attach(to: managed)
@@ -63,60 +63,13 @@ extension RealmInstance {
   }
 
   /// Deletes objects, and takes them out of all links and lists of the file.
-  func delete(_ objects: [ManagedObject], in transaction: Overlay) {
-    var deleted: [String: Set<UInt64>] = [:]
+  func delete(_ objects: [ManagedObject], in transaction: WriteTransaction) {
     for object in objects where object.isThere(in: reading) {
-      transaction.delete(object.key, from: object.binding)
-      deleted[object.schema.name, default: []].insert(object.key)
-    }
-    for (name, keys) in deleted { unlink(keys, of: name, in: transaction) }
-  }
-
-  /// There is no index of backlinks, so each table with links to the class is read through.
-  private func unlink(_ keys: Set<UInt64>, of name: String, in transaction: Overlay) {
-    for table in transaction.catalog.tables.values {
-      let columns = table.columns.indices.filter {
-        ["object<\(name)>", "list<object<\(name)>>"].contains(table.columns[$0].type)
-      }
-      guard !columns.isEmpty else { continue }
-      let space = Space.rows(of: table.id)
-      for key in reading.keys(in: space) {
-        guard let row = reading.row(at: key, in: space) else { continue }
-        var changed = row
-        for column in columns where column < row.count {
-          changed[column] = row[column].without(keys)
-        }
-        if changed != row { transaction.put(changed, at: key, in: space) }
-      }
+      transaction.delete(object.key, from: transaction.binding(for: object.schema).table)
     }
   }
 
-  func deleteAll(in transaction: Overlay) {
-    let reading = reading
-    for table in transaction.catalog.tables.values {
-      transaction.clear(table, keys: reading.keys(in: Space.rows(of: table.id)))
-    }
-  }
-}
-
-extension TableBinding {
-  /// The values by property, put in the order of the columns.
-  func row(of cells: [_Cell]) -> [_Cell] {
-    var row = [_Cell](repeating: .null, count: (columns.compactMap(\.self).max() ?? -1) + 1)
-    for (property, column) in columns.enumerated() {
-      if let column { row[column] = cells[property] }
-    }
-    return row
-  }
-}
-
-extension _Cell {
-  fileprivate func without(_ keys: Set<UInt64>) -> _Cell {
-    switch self {
-    case .link(let key) where keys.contains(key): .null
-    case .list(let cells):
-      .list(cells.filter { cell in cell.linkedKey.map { !keys.contains($0) } ?? true })
-    default: self
-    }
+  func deleteAll(in transaction: WriteTransaction) {
+    for table in transaction.catalog.tables.values { transaction.clear(table) }
   }
 }

@@ -1,132 +1,141 @@
-import ConfineOwnership
-
 /// The tables of one version of a store.
 ///
 /// Tables and columns are only ever added, and their numbers never change.
 struct Catalog: Sendable {
-  struct Column: Hashable, Sendable {
-    var name: String
-    var type: String
-  }
+  /// Counts the changes of the catalog, so that a version tells cheaply whether it has a new one.
+  var revision: UInt64 = 0
+  var tables: [String: Table] = [:]
 
   struct Table: Sendable {
-    var id: UInt32
-    var name: String
-    var columns: [Column]
+    let number: UInt32
+    let name: String
     /// The name of the primary key's column.
     var primaryKey: String?
+    private(set) var columns: [Column] = []
+
+    init(number: UInt32, name: String, primaryKey: String? = nil) {
+      self.number = number
+      self.name = name
+      self.primaryKey = primaryKey
+    }
   }
 
-  /// Counts the changes of the catalog, so that a version tells cheaply whether it has a new one.
-  var revision: Int64 = 0
-  var tables: [String: Table] = [:]
+  /// The values of a property; or the backlinks of a column that leads to the table.
+  struct Column: Sendable {
+    let name: String
+    /// As `_PropertyType.text` says it, or `backlinks<class.property>`.
+    let type: String
+    let values: ConfineStore.Column
+  }
 
   /// Where the class's objects lie; nil without a table.
   func binding(for schema: ClassSchema) -> TableBinding? {
     tables[schema.name].map { TableBinding(schema, $0) }
   }
+
+  /// The column that keeps who links through another column.
+  func backlinks(of link: Column, from table: Table) -> ConfineStore.Column? {
+    link.target.flatMap { tables[$0] }?.columns.first {
+      $0.type == Column.backlinksType(of: table.name, link.name)
+    }?.values
+  }
+
+  /// The columns whose links lead to the table, with those of their tables.
+  func origins(of table: Table) -> [(backlinks: Column, table: Table, column: Column)] {
+    table.columns.compactMap { backlinks in
+      guard let origin = backlinks.origin, let table = tables[origin.table],
+        let column = table.columns.first(where: { $0.name == origin.column && $0.target != nil })
+      else { return nil }
+      return (backlinks, table, column)
+    }
+  }
 }
 
-/// Which column of a table each property of a class is.
-final class TableBinding: Sendable {
-  let schema: ClassSchema
-  let table: UInt32
-  /// By property; nil where the table lacks the column.
-  let columns: [Int?]
-  let isComplete: Bool
+extension Catalog.Column {
+  static func backlinksType(of table: String, _ column: String) -> String {
+    "backlinks<\(table).\(column)>"
+  }
 
-  init(_ schema: ClassSchema, _ table: Catalog.Table) {
-    self.schema = schema
-    self.table = table.id
-    columns = schema.properties.map { property in
-      table.columns.firstIndex { $0.name == property.name && $0.type == property.type.text }
+  /// What stands between the angle brackets of a type.
+  private func argument(of prefix: String) -> Substring? {
+    guard type.hasPrefix(prefix + "<"), type.hasSuffix(">") else { return nil }
+    return type.dropFirst(prefix.count + 1).dropLast()
+  }
+
+  /// The class that a link or a list of links leads to.
+  var target: String? {
+    if let element = argument(of: "list") {
+      return Catalog.Column(name: name, type: String(element), values: values).target
     }
-    isComplete = !columns.contains(nil)
+    return argument(of: "object").map(String.init)
   }
 
-  var rows: UInt32 { Space.rows(of: table) }
-}
-
-/// How the key space is divided.
-enum Space {
-  /// The store's own record under id 0, and a record for each table under the table's number.
-  static let catalog: UInt32 = 0
-  /// The next object key of each table, under the table's number.
-  static let nextKeys: UInt32 = 1
-
-  /// A table's rows, under the objects' keys.
-  static func rows(of table: UInt32) -> UInt32 { table << 8 }
-  /// The keys of the objects by a digest of the primary key.
-  static func primaryKeys(of table: UInt32) -> UInt32 { table << 8 | 1 }
-}
-
-extension Catalog {
-  static let formatVersion: Int64 = 1
-  private static let mark = "confine"
-  private static let storeKey = Key(space: Space.catalog, id: 0)
-
-  /// The record that makes a file a store, and tells its format's version.
-  var storeRecord: (key: Key, bytes: [UInt8]) {
-    let cells: [_Cell] = [.string(Self.mark), .int(Self.formatVersion), .int(revision)]
-    return (Self.storeKey, CellCoding.encode(cells))
-  }
-
-  /// The format's version of a snapshot, or nil for a tree that is not ours; 0 for an empty one.
-  static func formatVersion(of snapshot: any Snapshot) -> Int64? {
-    let cells = storeCells(of: snapshot)
-    if case .string(mark)? = cells.first, case .int(let version)? = cells.dropFirst().first {
-      return version
+  /// Of backlinks: the table and the column of the links.
+  fileprivate var origin: (table: String, column: String)? {
+    guard let text = argument(of: "backlinks"), let dot = text.lastIndex(of: ".") else {
+      return nil
     }
-    return snapshot.isEmpty ? 0 : nil
-  }
-
-  static func revision(of snapshot: any Snapshot) -> Int64 {
-    snapshot.read(storeKey) { bytes in
-      guard let bytes, case .int(let revision) = StoredCells(bytes)[2].cell else { return 0 }
-      return revision
-    }
-  }
-
-  private static func storeCells(of snapshot: any Snapshot) -> [_Cell] {
-    snapshot.read(storeKey) { $0.map { StoredCells($0).cells } ?? [] }
-  }
-
-  static func read(from snapshot: any Snapshot) -> Catalog {
-    var catalog = Catalog(revision: revision(of: snapshot))
-    snapshot.scan(space: Space.catalog) { id, bytes in
-      if id != 0, let table = Table(id: UInt32(id), cells: StoredCells(bytes).cells) {
-        catalog.tables[table.name] = table
-      }
-      return true
-    }
-    return catalog
+    return (String(text[..<dot]), String(text[text.index(after: dot)...]))
   }
 }
 
 extension Catalog.Table {
-  var record: (key: Key, bytes: [UInt8]) {
-    let cells: [_Cell] = [
-      .string(name), primaryKey.map(_Cell.string) ?? .null,
-      .list(columns.map { .string($0.name) }), .list(columns.map { .string($0.type) }),
-    ]
-    return (Key(space: Space.catalog, id: UInt64(id)), CellCoding.encode(cells))
+  var keys: KeyColumn { KeyColumn(table: number) }
+  var counters: TableCounters { TableCounters(table: number) }
+
+  /// Where the numbers of a table's columns leave off: each property has four.
+  static let mostColumns = Int(ColumnID.limit) / 4 - 1
+
+  func column(named name: String, type: String) -> Int? {
+    columns.firstIndex { $0.name == name && $0.type == type }
   }
 
-  init?(id: UInt32, cells: [_Cell]) {
-    guard cells.count == 4, case .string(let name) = cells[0] else { return nil }
-    let texts = { (cell: _Cell) in cell.elements.map(\.text) }
-    let columns = zip(texts(cells[2]), texts(cells[3])).map(Catalog.Column.init)
-    var primaryKey: String?
-    if case .string(let name) = cells[1] { primaryKey = name }
-    self.init(id: id, name: name, columns: columns, primaryKey: primaryKey)
-  }
-
-  /// Adds the columns that the class has and the table lacks.
-  mutating func extend(to schema: ClassSchema) {
-    for property in schema.properties {
-      let column = Catalog.Column(name: property.name, type: property.type.text)
-      if !columns.contains(column) { columns.append(column) }
+  /// Adds a column unless there is one; a column is found by its name and type.
+  ///
+  /// - Returns: whether the column is new.
+  mutating func add(_ name: String, type: String) -> Bool {
+    guard column(named: name, type: type) == nil else { return false }
+    precondition(columns.count < Self.mostColumns, "table '\(self.name)' has too many columns")
+    let first = 4 * UInt32(columns.count + 1)
+    guard let kind = ColumnKind(type: type) else {
+      preconditionFailure("'\(type)' is no type of a column")
     }
-    primaryKey = schema.primaryKey.map { schema.properties[$0].name } ?? primaryKey
+    let values = Column(
+      id: ColumnID(table: number, column: first),
+      pieces: ColumnID(table: number, column: first + 1), kind: kind)
+    columns.append(Catalog.Column(name: name, type: type, values: values))
+    return true
+  }
+
+  /// The index of a column.
+  func index(of column: Int) -> IndexColumn {
+    let values = columns[column].values.id
+    return IndexColumn(
+      id: ColumnID(table: number, column: values.number + 2),
+      pieces: ColumnID(table: number, column: values.number + 1))
+  }
+}
+
+extension ColumnKind {
+  /// Nil for a type that this version does not know.
+  init?(type: String) {
+    switch type {
+    case "bool": self = .bool
+    case "int": self = .int
+    case "float": self = .float
+    case "double": self = .double
+    case "date": self = .date
+    case "uuid": self = .uuid
+    case "string": self = .string
+    case "data": self = .data
+    case _ where type.hasPrefix("object<"): self = .link
+    case _ where type.hasPrefix("backlinks<"): self = .list(.link)
+    case _ where type.hasPrefix("list<"):
+      guard let element = ColumnKind(type: String(type.dropFirst(5).dropLast())) else {
+        return nil
+      }
+      self = .list(element)
+    default: return nil
+    }
   }
 }

@@ -1,28 +1,47 @@
 /// What a realm sees: a version, and over it what its own write transaction has changed.
+///
+/// Reads of properties have no way to throw, and to go on would pass damage off as missing data: so
+/// damage that is found here stops the process, with a text that names the file's place.
 struct Reading {
   let version: Version
-  let overlay: Overlay?
+  let transaction: WriteTransaction?
 
-  var catalog: Catalog { overlay?.catalog ?? version.catalog }
+  var catalog: Catalog { transaction?.catalog ?? version.catalog }
 
-  func hasObject(at key: UInt64, in rows: UInt32) -> Bool {
-    if let row = overlay?.rows[rows]?[key] { return row != nil }
-    return version.snapshot.read(Key(space: rows, id: key)) { $0 != nil }
+  /// Calls with what the realm sees: the changed chunks, or the snapshot alone.
+  private func read<Result>(
+    changed: (DirtyChunks) throws(Realm.Error) -> Result,
+    committed: (SnapshotChunks) throws(Realm.Error) -> Result
+  ) -> Result {
+    do throws(Realm.Error) {
+      if let transaction { return try changed(transaction.chunks) }
+      return try committed(SnapshotChunks(snapshot: version.snapshot))
+    } catch { fatalError("\(error)") }
+  }
+
+  func hasObject(at key: UInt64, in table: Catalog.Table) -> Bool {
+    read { chunks throws(Realm.Error) in
+      try table.keys.contains(key, in: chunks)
+    } committed: { chunks throws(Realm.Error) in
+      try table.keys.contains(key, in: chunks)
+    }
   }
 
   /// A property's value; nil without the object.
   func cell(_ property: Int, of key: UInt64, in binding: TableBinding) -> _Cell? {
-    let column = column(property, in: binding)
-    let initial = binding.schema.properties[property].initial
-    if let row = overlay?.rows[binding.rows]?[key] {
-      guard let row else { return nil }
-      return column.flatMap { $0 < row.count ? row[$0] : nil } ?? initial
+    if let column = column(property, in: binding) {
+      let cell = value(of: key, in: column.values)
+      if let cell { return cell }
     }
-    return version.snapshot.read(Key(space: binding.rows, id: key)) { bytes in
-      guard let bytes else { return nil }
-      let cells = StoredCells(bytes)
-      guard let column, column < cells.count else { return initial }
-      return cells[column].cell
+    // The object may be older than the column.
+    return hasObject(at: key, in: binding.table) ? binding.schema.properties[property].initial : nil
+  }
+
+  private func value(of key: UInt64, in column: Column) -> _Cell? {
+    read { chunks throws(Realm.Error) in
+      try column.value(at: key, in: chunks)
+    } committed: { chunks throws(Realm.Error) in
+      try column.value(at: key, in: chunks)
     }
   }
 
@@ -30,85 +49,94 @@ struct Reading {
   func list<Result>(
     _ property: Int, of key: UInt64, in binding: TableBinding, _ body: (ListCells) -> Result
   ) -> Result? {
-    let column = column(property, in: binding)
-    if let row = overlay?.rows[binding.rows]?[key] {
-      guard let row else { return nil }
-      return body(.changed(column.flatMap { $0 < row.count ? row[$0] : nil }?.elements ?? []))
-    }
-    return version.snapshot.read(Key(space: binding.rows, id: key)) { bytes in
-      guard let bytes else { return nil }
-      let cells = StoredCells(bytes)
-      guard let column, column < cells.count else { return body(.changed([])) }
-      return body(.stored(cells[column].elements))
+    guard hasObject(at: key, in: binding.table) else { return nil }
+    guard let column = column(property, in: binding)?.values else { return body(.none) }
+    return read { chunks throws(Realm.Error) in
+      body(try column.list(at: key, in: chunks).map(ListCells.changed) ?? .none)
+    } committed: { chunks throws(Realm.Error) in
+      body(try column.list(at: key, in: chunks).map(ListCells.committed) ?? .none)
     }
   }
 
   /// A binding that lacks columns may be older than the table.
-  private func column(_ property: Int, in binding: TableBinding) -> Int? {
+  private func column(_ property: Int, in binding: TableBinding) -> Catalog.Column? {
     let newest = binding.isComplete ? binding : catalog.binding(for: binding.schema) ?? binding
-    return newest.columns[property]
-  }
-
-  func row(at key: UInt64, in rows: UInt32) -> [_Cell]? {
-    if let row = overlay?.rows[rows]?[key] { return row }
-    return version.snapshot.read(Key(space: rows, id: key)) { $0.map { StoredCells($0).cells } }
+    return newest.column(of: property)
   }
 
   /// The keys of a table's objects, oldest object first.
-  func keys(in rows: UInt32) -> [UInt64] {
-    let changed = overlay?.rows[rows] ?? [:]
+  func keys(in table: Catalog.Table) -> [UInt64] {
     var keys: [UInt64] = []
-    version.snapshot.scan(space: rows) { key, _ in
-      if changed[key] == nil { keys.append(key) }
-      return true
+    read { chunks throws(Realm.Error) in
+      try table.keys.forEach(in: chunks) { key in
+        keys.append(key)
+        return true
+      }
+    } committed: { chunks throws(Realm.Error) in
+      try table.keys.forEach(in: chunks) { key in
+        keys.append(key)
+        return true
+      }
     }
-    guard !changed.isEmpty else { return keys }
-    keys += changed.compactMap { $0.value == nil ? nil : $0.key }
-    return keys.sorted()
+    return keys
   }
 
   /// The object with the primary key.
   func key(ofPrimaryKey value: _Cell, in binding: TableBinding) -> UInt64? {
-    guard let property = binding.schema.primaryKey else { return nil }
-    let entry = Key(space: Space.primaryKeys(of: binding.table), id: value.digest)
-    return keys(under: entry).first { cell(property, of: $0, in: binding) == value }
-  }
-
-  /// The object keys of an entry of the primary keys' index.
-  func keys(under entry: Key) -> [UInt64] {
-    let decode = { (bytes: UnsafeRawBufferPointer) in
-      StoredCells(bytes).cells.compactMap { cell -> UInt64? in
-        if case .int(let key) = cell { UInt64(bitPattern: key) } else { nil }
+    guard let property = binding.schema.primaryKey, let index = binding.primaryKeys else {
+      return nil
+    }
+    var candidates: [UInt64] = []
+    read { chunks throws(Realm.Error) in
+      try index.forEach(value, in: chunks) { key in
+        candidates.append(key)
+        return true
+      }
+    } committed: { chunks throws(Realm.Error) in
+      try index.forEach(value, in: chunks) { key in
+        candidates.append(key)
+        return true
       }
     }
-    if let changed = overlay?.entry(at: entry) { return changed?.withUnsafeBytes(decode) ?? [] }
-    return version.snapshot.read(entry) { $0.map(decode) ?? [] }
+    return candidates.first { cell(property, of: $0, in: binding) == value }
   }
 }
 
-/// A list's elements, as the file has them or as the write transaction has changed them.
+/// A list's elements, as a version has them or as the write transaction has changed them.
 enum ListCells {
-  case stored(StoredCells)
-  case changed([_Cell])
+  case none
+  case committed(ListReader<SnapshotChunks>)
+  case changed(ListReader<DirtyChunks>)
 
   var count: Int {
     switch self {
-    case .stored(let cells): cells.count
-    case .changed(let cells): cells.count
+    case .none: 0
+    case .committed(let list): list.count
+    case .changed(let list): list.count
     }
   }
 
   subscript(index: Int) -> _Cell {
-    switch self {
-    case .stored(let cells): cells[index].cell
-    case .changed(let cells): cells[index]
+    read { () throws(Realm.Error) in
+      switch self {
+      case .none: .null
+      case .committed(let list): try list.element(at: index)
+      case .changed(let list): try list.element(at: index)
+      }
     }
   }
 
   var all: [_Cell] {
-    switch self {
-    case .stored(let cells): cells.cells
-    case .changed(let cells): cells
+    read { () throws(Realm.Error) in
+      switch self {
+      case .none: []
+      case .committed(let list): try list.cells()
+      case .changed(let list): try list.cells()
+      }
     }
+  }
+
+  private func read<Result>(_ body: () throws(Realm.Error) -> Result) -> Result {
+    do throws(Realm.Error) { return try body() } catch { fatalError("\(error)") }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A realm at one home: which version it sees, and its write transaction.
 ///
 /// Its home alone changes it, under the lock; so its home reads without the lock, and whoever
-/// strays in here from elsewhere gets the version under the lock and never the overlay.
+/// strays in here from elsewhere gets the version under the lock and never the open transaction.
 final class RealmInstance: @unchecked Sendable {
   let store: Store
   let configuration: Realm.Configuration
@@ -13,7 +13,7 @@ final class RealmInstance: @unchecked Sendable {
   let isFrozen: Bool
   private let lock = NSLock()
   private var version: Version?
-  private var overlay: Overlay?
+  private var writing: WriteTransaction?
 
   init(
     of store: Store, _ configuration: Realm.Configuration, confinement: Confinement,
@@ -28,7 +28,7 @@ final class RealmInstance: @unchecked Sendable {
 
   /// A realm that goes away in its write transaction takes its changes with it.
   deinit {
-    if overlay != nil { store.turn.end() }
+    if writing != nil { store.turn.end() }
   }
 
   var value: Value {
@@ -38,13 +38,13 @@ final class RealmInstance: @unchecked Sendable {
 
   /// What the realm's home sees; the first reading fixes the version.
   var reading: Reading {
-    Reading(version: version ?? pin(), overlay: overlay)
+    Reading(version: version ?? pin(), transaction: writing)
   }
 
   /// What may be seen from elsewhere without a race: the version, without the write transaction.
   private var committed: Reading {
     let version = lock.withLock { self.version }
-    return Reading(version: version ?? newest(), overlay: nil)
+    return Reading(version: version ?? newest(), transaction: nil)
   }
 
   /// What the code that asks may see; nothing is reported.
@@ -61,14 +61,14 @@ final class RealmInstance: @unchecked Sendable {
 
   private func pin() -> Version {
     let version = newest()
-    move(to: version, overlay: nil)
+    move(to: version, nil)
     return version
   }
 
-  private func move(to version: Version, overlay: Overlay?) {
+  private func move(to version: Version, _ writing: WriteTransaction?) {
     lock.withLock {
       self.version = version
-      self.overlay = overlay
+      self.writing = writing
     }
   }
 
@@ -79,11 +79,11 @@ final class RealmInstance: @unchecked Sendable {
 
   /// Moves to the newest version; answers whether there was a newer one, or none was fixed yet.
   func refresh() -> Bool {
-    guard !isFrozen, overlay == nil else { return false }
+    guard !isFrozen, writing == nil else { return false }
     let last = version
     let newest = newest()
     guard last == nil || last?.number != newest.number else { return false }
-    move(to: newest, overlay: nil)
+    move(to: newest, nil)
     return true
   }
 
@@ -92,13 +92,13 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   /// The open write transaction; nil outside one, and for code that is not at home.
-  var transaction: Overlay? {
-    confinement.home.isHere ? overlay : nil
+  var transaction: WriteTransaction? {
+    confinement.home.isHere ? writing : nil
   }
 
   /// May be asked from anywhere.
   var isInWriteTransaction: Bool {
-    lock.withLock { overlay != nil }
+    lock.withLock { writing != nil }
   }
 
   /// Waits for the writer's turn and moves to the newest version.
@@ -106,7 +106,7 @@ final class RealmInstance: @unchecked Sendable {
     try store.turn.begin()
     do throws(Realm.Error) {
       let version = try store.newest()
-      move(to: version, overlay: Overlay(over: version, of: store))
+      move(to: version, store.makeTransaction(over: version))
     } catch {
       store.turn.end()
       throw error
@@ -117,20 +117,20 @@ final class RealmInstance: @unchecked Sendable {
   ///
   /// After an error the transaction is over and nothing of it is left.
   func commit() throws(Realm.Error) {
-    guard let overlay else { return }
+    guard let writing else { return }
     defer { store.turn.end() }
     do throws(Realm.Error) {
-      try store.commit(overlay)
-      move(to: try store.newest(), overlay: nil)
+      try store.commit(writing)
+      move(to: try store.newest(), nil)
     } catch {
-      move(to: overlay.base, overlay: nil)
+      move(to: writing.base, nil)
       throw error
     }
   }
 
   func cancel() {
-    guard let overlay else { return }
-    move(to: overlay.base, overlay: nil)
+    guard let writing else { return }
+    move(to: writing.base, nil)
     store.turn.end()
   }
 }

@@ -7,6 +7,8 @@ final class Store: Sendable {
   let name: String
   let turn: WriterTurn
   private let engine: any Engine
+  /// Tells other processes of commits; nil for a store in memory.
+  private let note: NoteFile?
   private let catalog = Locked(Catalog())
   private let counters = Locked(Counters())
   private let live = Locked<[Home: WeakInstance]>([:])
@@ -28,10 +30,11 @@ final class Store: Sendable {
 
   private static let open = Locked<[String: WeakStore]>([:])
 
-  private init(name: String, engine: any Engine, turn: WriterTurn) {
+  private init(name: String, engine: any Engine, turn: WriterTurn, note: NoteFile? = nil) {
     self.name = name
     self.engine = engine
     self.turn = turn
+    self.note = note
   }
 
   /// The store of a configuration; a store in memory lives as long as somebody uses it.
@@ -54,59 +57,80 @@ final class Store: Sendable {
       return Store(name: place.name, engine: HeapEngine(), turn: try WriterTurn(path: nil))
     }
     let engine = try LMDBEngine.open(path: path)
-    try checkFormat(of: engine, path: path)
-    return Store(name: path, engine: engine, turn: try WriterTurn(path: path))
-  }
-
-  private static func checkFormat(of engine: any Engine, path: String) throws(Realm.Error) {
-    guard let version = Catalog.formatVersion(of: try engine.newest()) else {
-      throw Realm.Error(
-        .invalidDatabase, "Unable to open a realm at path '\(path)': it is not a Confine store.",
-        remedy: "It is a file of LMDB that another program wrote; check the path.", path: path)
-    }
-    guard version <= Catalog.formatVersion else {
-      throw Realm.Error(
-        .unsupportedFileFormatVersion,
-        "Unable to open a realm at path '\(path)': it has format \(version), "
-          + "and this program reads formats up to \(Catalog.formatVersion).",
-        remedy: "Open it with a newer version of Confine.", path: path)
-    }
+    // Nobody else may write over versions that only this process can see.
+    let turn = try WriterTurn(path: path) { try? engine.flush() }
+    let note = try NoteFile(path: path) { [weak engine] in engine?.release() }
+    return Store(name: path, engine: engine, turn: turn, note: note)
   }
 
   func newest() throws(Realm.Error) -> Version {
     let snapshot = try engine.newest()
-    let revision = Catalog.revision(of: snapshot)
-    let catalog = catalog.withLock { known in
-      if known.revision != revision { known = Catalog.read(from: snapshot) }
-      return known
+    let revision = try CatalogRecord.revision(in: SnapshotChunks(snapshot: snapshot))
+    let result = catalog.withLock { known in
+      Result { () throws(Realm.Error) in
+        if known.revision != revision {
+          known = try CatalogRecord.read(from: SnapshotChunks(snapshot: snapshot))
+        }
+        return known
+      }
     }
-    return Version(snapshot, catalog: catalog)
+    return Version(snapshot, catalog: try result.get())
   }
 
-  /// Applies a write transaction; the caller has the writer's turn.
-  func commit(_ overlay: Overlay) throws(Realm.Error) {
-    let batch = overlay.batch
-    if !batch.isEmpty { try engine.commit(batch) }
+  /// The caller has the writer's turn.
+  func makeTransaction(over version: Version) -> WriteTransaction {
+    WriteTransaction(over: version, of: self, in: engine.makeArena())
+  }
+
+  /// Makes the changes of a transaction a version, durable on return; the caller has the turn.
+  func commit(_ transaction: WriteTransaction) throws(Realm.Error) {
+    guard !transaction.isEmpty else { return }
+    let version = engine.nextVersion
+    let changes = try transaction.finish(
+      version: version, forgettingRecordsThrough: oldestVersion(before: version))
+    _ = try engine.commit(changes, over: transaction.base.snapshot)
+    try engine.flush()
+    note?.post()
+  }
+
+  /// To ask who holds which version takes time, so it is not done at each commit.
+  private func oldestVersion(before version: UInt64) -> UInt64 {
+    version.isMultiple(of: 16) ? engine.oldestVersion : 0
+  }
+
+  /// The versions that somebody in this process holds, oldest first.
+  var liveVersions: [LiveVersion] { engine.liveVersions }
+
+  /// What the commits after one version, up to another, have changed, the last one first; nil where
+  /// a record is gone.
+  func changes(after old: Version, through new: Version) throws(Realm.Error) -> [ChangeRecord]? {
+    let chunks = SnapshotChunks(snapshot: new.snapshot)
+    var records: [ChangeRecord] = []
+    var version = new.number
+    while version > old.number {
+      guard let record = try ChangeRecord.read(version: version, from: chunks),
+        record.base < version
+      else { return nil }
+      records.append(record)
+      version = record.base
+    }
+    return records
   }
 
   func newTableNumber(after catalog: Catalog) -> UInt32 {
     counters.withLock { counters in
-      counters.table = max(counters.table, catalog.tables.values.map(\.id).max() ?? 0) + 1
+      counters.table = max(counters.table, catalog.tables.values.map(\.number).max() ?? 0) + 1
       return counters.table
     }
   }
 
-  /// A key that no object of the table ever had.
-  func newObjectKey(in table: UInt32, of snapshot: any Snapshot) -> UInt64 {
-    counters.withLock { counters in
-      let stored = snapshot.read(Key(space: Space.nextKeys, id: UInt64(table))) { bytes -> UInt64 in
-        guard let bytes, case .int(let next) = StoredCells(bytes)[0].cell else { return 1 }
-        return UInt64(next)
-      }
-      let key = max(stored, counters.keys[table] ?? 1)
-      counters.keys[table] = key + 1
-      return key
-    }
+  /// No object key below it may be given out, be it only that a cancelled transaction had it.
+  func objectFloor(of table: UInt32) -> UInt64 {
+    counters.withLock { $0.keys[table] ?? 1 }
+  }
+
+  func raiseObjectFloor(of table: UInt32, to key: UInt64) {
+    counters.withLock { $0.keys[table] = key }
   }
 
   /// The live realm at a home: one instance while anybody holds it.

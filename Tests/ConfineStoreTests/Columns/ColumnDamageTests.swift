@@ -100,7 +100,7 @@ import Testing
         try column.insert(random.cell(element), at: index, inListOf: 50, in: sink)
         try column.removeElement(at: index, ofListOf: 50, in: sink)
       } catch {
-        #expect((error as? Realm.Error)?.code == .invalidDatabase)
+        #expect(error.code == .invalidDatabase)
       }
     }
   }
@@ -128,7 +128,7 @@ import Testing
           try column.insert(.int(value), 700, in: sink)
           try column.remove(.int(value), 22, in: sink)
         } catch {
-          #expect((error as? Realm.Error)?.code == .invalidDatabase)
+          #expect(error.code == .invalidDatabase)
         }
       }
     }

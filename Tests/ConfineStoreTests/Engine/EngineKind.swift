@@ -24,7 +24,8 @@ extension Engine {
     let arena = makeArena()
     var changes = ChunkMap()
     for (key, bytes) in contents {
-      let buffer = try bytes.map { bytes in try bytes.withUnsafeBytes { try arena.buffer(with: $0) } }
+      let buffer = try bytes.map { bytes in try bytes.withUnsafeBytes { try arena.buffer(with: $0) }
+      }
       changes.set(key, buffer)
     }
     return try commit(changes, over: newest())
@@ -45,21 +46,6 @@ extension ChunkSource {
       return true
     }
     return contents
-  }
-}
-
-/// Equal seeds give equal tests.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }
 

@@ -27,7 +27,8 @@ import Testing
     #expect(try engine.newest() === engine.newest())
   }
 
-  @Test("a commit is visible before it is flushed, and the same after", arguments: EngineKind.allCases)
+  @Test(
+    "a commit is visible before it is flushed, and the same after", arguments: EngineKind.allCases)
   func visibility(_ kind: EngineKind) throws {
     let engine = try kind.make()
     let version = try engine.commit([key: [1]]).version

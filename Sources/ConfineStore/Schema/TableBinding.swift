@@ -1,0 +1,22 @@
+/// Which column of a table each property of a class is.
+final class TableBinding: Sendable {
+  let schema: ClassSchema
+  let table: Catalog.Table
+  /// By property; nil where the table lacks the column.
+  let columns: [Int?]
+  let isComplete: Bool
+
+  init(_ schema: ClassSchema, _ table: Catalog.Table) {
+    self.schema = schema
+    self.table = table
+    columns = schema.properties.map { table.column(named: $0.name, type: $0.type.text) }
+    isComplete = !columns.contains(nil)
+  }
+
+  func column(of property: Int) -> Catalog.Column? { columns[property].map { table.columns[$0] } }
+
+  /// The index of the primary key.
+  var primaryKeys: IndexColumn? {
+    schema.primaryKey.flatMap { columns[$0] }.map { table.index(of: $0) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Backlinks: for each object, who links to it. Every committed link leads to an object.
+extension WriteTransaction {
+  /// Keeps the backlinks of what a column's old value led to, and its new value leads to.
+  func changeBacklinks(
+    of object: UInt64, from old: _Cell?, to new: _Cell?, through column: Catalog.Column,
+    of table: Catalog.Table
+  ) throws(Realm.Error) {
+    guard old != new, let backlinks = catalog.backlinks(of: column, from: table) else { return }
+    for target in old?.targets ?? [] { try remove(object, from: backlinks, of: target) }
+    for target in new?.targets ?? [] { try insert(object, into: backlinks, of: target) }
+  }
+
+  private func insert(
+    _ object: UInt64, into backlinks: Column, of target: UInt64
+  ) throws(Realm.Error) {
+    let index = try backlinks.list(at: target, in: chunks)?.lowerBound(object) ?? 0
+    try backlinks.insert(.link(object), at: index, inListOf: target, in: chunks)
+  }
+
+  private func remove(
+    _ object: UInt64, from backlinks: Column, of target: UInt64
+  ) throws(Realm.Error) {
+    guard let list = try backlinks.list(at: target, in: chunks) else { return }
+    let index = try list.lowerBound(object)
+    guard index < list.count, try list.element(at: index) == .link(object) else { return }
+    try backlinks.removeElement(at: index, ofListOf: target, in: chunks)
+  }
+
+  /// Takes an object out of all links and lists of the file.
+  func removeLinks(to key: UInt64, in table: Catalog.Table) throws(Realm.Error) {
+    for (backlinks, _, column) in catalog.origins(of: table) {
+      guard let origins = try backlinks.values.list(at: key, in: chunks)?.cells() else { continue }
+      for origin in Set(origins.compactMap(\.linkedKey)) {
+        try unlink(key, from: column.values, of: origin)
+      }
+    }
+  }
+
+  private func unlink(
+    _ key: UInt64, from column: Column, of origin: UInt64
+  ) throws(Realm.Error) {
+    guard case .list = column.kind else {
+      return try column.set(.null, at: origin, in: chunks)
+    }
+    let cells = try column.list(at: origin, in: chunks)?.cells() ?? []
+    for index in cells.indices.reversed() where cells[index] == .link(key) {
+      try column.removeElement(at: index, ofListOf: origin, in: chunks)
+      record.change(.remove(index), column.id, of: origin)
+    }
+  }
+}
+
+extension _Cell {
+  /// The objects that a link or a list of links leads to, once for each link.
+  fileprivate var targets: [UInt64] {
+    switch self {
+    case .link(let key): [key]
+    case .list(let cells): cells.compactMap(\.linkedKey)
+    default: []
+    }
+  }
+}
