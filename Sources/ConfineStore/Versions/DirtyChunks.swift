@@ -5,6 +5,8 @@ final class DirtyChunks: ChunkSink {
   let base: any Snapshot
   private(set) var changes = ChunkMap()
   private let arena: ChunkArena
+  /// The last chunk of each column in the snapshot, as far as it was asked for.
+  private var lastInBase: [ColumnID: ChunkKey?] = [:]
 
   init(over base: any Snapshot, in arena: ChunkArena) {
     self.base = base
@@ -38,7 +40,20 @@ final class DirtyChunks: ChunkSink {
   func chunk(
     atOrBefore key: ChunkKey
   ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
-    try seen.chunk(atOrBefore: key)
+    // Where a column grows at its end, its chunks of the snapshot need not be asked.
+    if let above = changes.entry(atOrBefore: key), let buffer = above.buffer,
+      try lastInBase(of: key.column).map({ $0 <= above.key }) ?? true
+    {
+      return (above.key, buffer.chunk)
+    }
+    return try seen.chunk(atOrBefore: key)
+  }
+
+  private func lastInBase(of column: ColumnID) throws(Realm.Error) -> ChunkKey? {
+    if let known = lastInBase[column] { return known }
+    let last = try base.chunk(atOrBefore: column.keys.upperBound)?.key
+    lastInBase[column] = .some(last)
+    return last
   }
 
   func scan(
