@@ -65,7 +65,7 @@ struct Clusters: Sendable {
     } else if let right = try cut(&editor, at: index, in: sink) {
       try merge(right, in: sink)
       try merge(slots.key, in: sink)
-    } else if editor.used < ChunkBuffer.capacity / 4 {
+    } else if Self.isSmall(used: editor.used, count: editor.count) {
       try merge(slots.key, in: sink)
     }
     return true
@@ -147,12 +147,17 @@ extension Clusters {
 }
 
 extension Clusters {
+  /// Less than a quarter full, in bytes and in slots, which may take no bytes at all.
+  private static func isSmall(used: Int, count: Int) -> Bool {
+    used < ChunkBuffer.capacity / 4 && count < SlotLayout.maximumCount / 4
+  }
+
   /// Joins a cluster that has become small with the next one or the one before it, if both fill
   /// at most three quarters together.
   private func merge(_ key: ChunkKey, in sink: some ChunkSink) throws(Realm.Error) {
     guard let chunk = try sink.chunk(at: key) else { return }
-    let used = try Slots(cluster: chunk, at: key, shape).used
-    guard used < ChunkBuffer.capacity / 4 else { return }
+    let slots = try Slots(cluster: chunk, at: key, shape)
+    guard Self.isSmall(used: slots.used, count: slots.count) else { return }
     if let next = try key.next(in: sink), try join(key, next, in: sink) { return }
     guard key.place > 0, let before = try sink.chunk(atOrBefore: ChunkKey(id, key.place - 1))?.key
     else { return }
@@ -168,7 +173,9 @@ extension Clusters {
     }
     let head = try Slots(cluster: one, at: left, shape)
     let tail = try Slots(cluster: other, at: right, shape)
-    guard head.used + tail.used <= limit + 16 else { return false }
+    guard head.used + tail.used <= limit + 16,
+      head.count + tail.count <= SlotLayout.maximumCount * 3 / 4
+    else { return false }
     var needs = SlotNeeds(.cluster, shape)
     try needs.add(head, 0..<head.count)
     try needs.add(tail, 0..<tail.count)

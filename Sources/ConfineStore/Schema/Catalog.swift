@@ -3,8 +3,13 @@
 /// Tables and columns are only ever added, and their numbers never change.
 struct Catalog: Sendable {
   /// Counts the changes of the catalog, so that a version tells cheaply whether it has a new one.
-  var revision: UInt64 = 0
-  var tables: [String: Table] = [:]
+  var revision: UInt64
+  var tables: [String: Table] = [:] {
+    didSet { bindings = TableBindings() }
+  }
+  private var bindings = TableBindings()
+
+  init(revision: UInt64 = 0) { self.revision = revision }
 
   struct Table: Sendable {
     let number: UInt32
@@ -30,7 +35,7 @@ struct Catalog: Sendable {
 
   /// Where the class's objects lie; nil without a table.
   func binding(for schema: ClassSchema) -> TableBinding? {
-    tables[schema.name].map { TableBinding(schema, $0) }
+    bindings.binding(of: schema) { tables[schema.name].map { TableBinding(schema, $0) } }
   }
 
   /// The column that keeps who links through another column.

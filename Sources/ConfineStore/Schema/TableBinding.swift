@@ -1,3 +1,5 @@
+import ConfineOwnership
+
 /// Which column of a table each property of a class is.
 final class TableBinding: Sendable {
   let schema: ClassSchema
@@ -18,5 +20,18 @@ final class TableBinding: Sendable {
   /// The index of the primary key.
   var primaryKeys: IndexColumn? {
     schema.primaryKey.flatMap { columns[$0] }.map { table.index(of: $0) }
+  }
+}
+
+/// The bindings that were asked for of one state of a catalogue; any thread may ask.
+final class TableBindings: Sendable {
+  private let known = Locked<[ObjectIdentifier: TableBinding]>([:])
+
+  func binding(of schema: ClassSchema, make: () -> TableBinding?) -> TableBinding? {
+    let id = ObjectIdentifier(schema)
+    if let binding = known.withLock({ $0[id] }) { return binding }
+    guard let binding = make() else { return nil }
+    known.withLock { $0[id] = binding }
+    return binding
   }
 }
