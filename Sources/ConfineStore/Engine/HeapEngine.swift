@@ -18,7 +18,7 @@ final class HeapEngine: Engine {
   /// A store in memory gains nothing by moving chunks to a file.
   func makeArena() -> ChunkArena { ChunkArena(folder: nil) }
 
-  var nextVersion: UInt64 { state.withLock { $0.newest.version + 1 } }
+  var nextVersion: UInt64 { current.withLock { $0.version + 1 } }
 
   func commit(_ changes: ChunkMap, over base: any Snapshot) -> any Snapshot {
     let changes = changes.entries
