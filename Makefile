@@ -2,7 +2,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Fixtures
 
-.PHONY: demo test check format-check thread-sanitizer update format corpus install setup
+.PHONY: demo test check format-check thread-sanitizer bench update format corpus install setup
 
 demo: setup
 	@SWIFT="$(SWIFT)" .ci/demo
@@ -32,6 +32,11 @@ format-check:
 # Builds everything a second time, so it stands by itself.
 thread-sanitizer:
 	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
+
+# The engine beside plain LMDB; docs/benchmarks.md tells how to read it.
+bench: setup
+	$(SWIFT) build -c release --package-path Tests/Benchmarks -Xswiftc -enable-testing
+	Tests/Benchmarks/.build/release/bench
 
 # Ordinary code of others, in which every finding is a false alarm.
 corpus: setup

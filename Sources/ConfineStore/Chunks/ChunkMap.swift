@@ -28,7 +28,7 @@ struct ChunkMap: Sendable {
 
   /// The entry; nil without one, some nil for a chunk that is gone.
   subscript(key: ChunkKey) -> ChunkBuffer?? {
-    guard let entries = columns[key.column] else { return nil }
+    guard !isEmpty, let entries = columns[key.column] else { return nil }
     let index = entries.index(of: key.place)
     guard index < entries.places.count, entries.places[index] == key.place else { return nil }
     return .some(entries.buffers[index])
@@ -40,7 +40,7 @@ struct ChunkMap: Sendable {
 
   /// The last entry of the key's column at the key or before it.
   func entry(atOrBefore key: ChunkKey) -> (key: ChunkKey, buffer: ChunkBuffer?)? {
-    guard let entries = columns[key.column] else { return nil }
+    guard !isEmpty, let entries = columns[key.column] else { return nil }
     var index = entries.index(of: key.place)
     if index == entries.places.count || entries.places[index] != key.place { index -= 1 }
     guard index >= 0 else { return nil }

@@ -1,52 +1,44 @@
-import ConfineOwnership
 import Foundation
+import Synchronization
 
 /// Keeps a store in memory, for as long as somebody holds it.
 ///
 /// Each chunk of each version is an allocation of its own, freed with the last snapshot that
 /// reaches it; so Address Sanitizer sees the use of a chunk whose snapshot is gone.
 final class HeapEngine: Engine {
-  private struct State: Sendable {
-    var newest: HeapSnapshot
-    var live = LiveSnapshots()
-  }
-
-  private let state: Locked<State>
+  private let live = LiveSnapshots()
+  private let current: Mutex<HeapSnapshot>
 
   init() {
-    let empty = HeapSnapshot(version: 0, chunks: PersistentMap())
-    state = Locked(State(newest: empty))
-    state.withLock { $0.live.insert(empty) }
+    current = Mutex(HeapSnapshot(PersistentMap(), version: 0, in: live))
   }
 
-  func newest() -> any Snapshot {
-    state.withLock { $0.newest }
-  }
+  func newest() -> any Snapshot { current.withLock { $0 } }
 
   /// A store in memory gains nothing by moving chunks to a file.
   func makeArena() -> ChunkArena { ChunkArena(folder: nil) }
 
-  var nextVersion: UInt64 { state.withLock { $0.newest.version + 1 } }
+  var nextVersion: UInt64 { current.withLock { $0.version + 1 } }
 
   func commit(_ changes: ChunkMap, over base: any Snapshot) -> any Snapshot {
     let changes = changes.entries
-    return state.withLock { state in
-      var chunks = state.newest.chunks
+    return current.withLock { newest in
+      var chunks = newest.chunks
       for (key, buffer) in changes {
         chunks[key] = buffer.map { HeapChunk($0.chunk) }
       }
-      state.newest = HeapSnapshot(version: state.newest.version + 1, chunks: chunks)
-      state.live.insert(state.newest)
-      return state.newest
+      newest = HeapSnapshot(chunks, version: newest.version + 1, in: live)
+      return newest
     }
   }
 
   /// What is in memory is as durable as it will ever be.
   func flush() {}
 
-  var liveVersions: [LiveVersion] { state.withLock { $0.live.versions } }
+  var liveVersions: [LiveVersion] { live.versions }
 
-  var oldestVersion: UInt64 { state.withLock { $0.live.oldest ?? $0.newest.version } }
+  /// The newest version at least is always held.
+  var oldestVersion: UInt64 { live.oldest! }
 
   /// The newest version is the store itself.
   func release() {}
@@ -83,11 +75,17 @@ private final class HeapSnapshot: Snapshot {
   let version: UInt64
   let chunks: PersistentMap
   let pins = Pins()
+  private let live: LiveSnapshots
+  private let place: Int
 
-  init(version: UInt64, chunks: PersistentMap) {
+  init(_ chunks: PersistentMap, version: UInt64, in live: LiveSnapshots) {
     self.version = version
     self.chunks = chunks
+    self.live = live
+    place = live.insert(version, pins)
   }
+
+  deinit { live.remove(place) }
 
   func chunk(at key: ChunkKey) -> Chunk? { chunks[key]?.content }
 

@@ -1,5 +1,5 @@
-import ConfineOwnership
 import Foundation
+import Synchronization
 
 /// Keeps a store in one file, through LMDB.
 ///
@@ -8,7 +8,8 @@ import Foundation
 final class LMDBEngine: Engine {
   let path: String
   private let environment: LMDBEnvironment
-  private let state = Locked(State())
+  private let live = LiveSnapshots()
+  private let state = Mutex(State())
   /// One flush at a time.
   private let flushing = NSLock()
 
@@ -21,7 +22,6 @@ final class LMDBEngine: Engine {
     var newest: LMDBSnapshot?
     /// The highest number that a version ever had here, so that no number has two meanings.
     var lastVersion: UInt64 = 0
-    var live = LiveSnapshots()
     /// Versions by the transactions of LMDB that made them durable, oldest first.
     var history: [(transaction: UInt64, version: UInt64)] = []
   }
@@ -46,10 +46,7 @@ final class LMDBEngine: Engine {
   }
 
   func newest() throws(Realm.Error) -> any Snapshot {
-    let result = state.withLock { state in
-      Result { () throws(Realm.Error) in try newest(&state) }
-    }
-    return try result.get()
+    try state.withLock { state throws(Realm.Error) in try newest(&state) }
   }
 
   /// While there are layers no other process can commit, because this one has the writer's turn.
@@ -63,8 +60,8 @@ final class LMDBEngine: Engine {
     let read = try LMDBRead(of: environment)
     state.note(read)
     let snapshot = LMDBSnapshot(
-      state.changes, over: read, version: state.layers.last?.version ?? read.head.version)
-    state.live.insert(snapshot)
+      state.changes, over: read, version: state.layers.last?.version ?? read.head.version,
+      in: live)
     state.newest = snapshot
     return snapshot
   }
@@ -72,19 +69,15 @@ final class LMDBEngine: Engine {
   var nextVersion: UInt64 { state.withLock { $0.lastVersion + 1 } }
 
   func commit(_ changes: ChunkMap, over base: any Snapshot) throws(Realm.Error) -> any Snapshot {
-    let result = state.withLock { state in
-      Result { () throws(Realm.Error) -> LMDBSnapshot in
-        let newest = try newest(&state)
-        guard newest.version == base.version else { throw .lostBase(path) }
-        state.add(changes)
-        let snapshot = LMDBSnapshot(
-          state.changes, over: newest.read, version: state.lastVersion)
-        state.live.insert(snapshot)
-        state.newest = snapshot
-        return snapshot
-      }
+    try state.withLock { state throws(Realm.Error) in
+      let newest = try newest(&state)
+      guard newest.version == base.version else { throw .lostBase(path) }
+      state.add(changes)
+      let snapshot = LMDBSnapshot(
+        state.changes, over: newest.read, version: state.lastVersion, in: live)
+      state.newest = snapshot
+      return snapshot
     }
-    return try result.get()
   }
 
   func flush() throws(Realm.Error) {
@@ -103,12 +96,12 @@ final class LMDBEngine: Engine {
     state.withLock { $0.dropLayers(through: last.version) }
   }
 
-  var liveVersions: [LiveVersion] { state.withLock { $0.live.versions } }
+  var liveVersions: [LiveVersion] { live.versions }
 
   var oldestVersion: UInt64 {
     let foreign = environment.foreignReaders.min()
     return state.withLock { state in
-      let own = state.live.oldest ?? state.lastVersion
+      let own = live.oldest ?? state.lastVersion
       guard let foreign else { return own }
       return min(own, state.history.last { $0.transaction <= foreign }?.version ?? 0)
     }

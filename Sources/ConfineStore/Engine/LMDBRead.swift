@@ -1,5 +1,5 @@
 import CLMDB
-import ConfineOwnership
+import Synchronization
 
 /// A read transaction of LMDB: the chunks of one durable version, straight from the map.
 ///
@@ -11,7 +11,7 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
   private let environment: LMDBEnvironment
   private let transaction: OpaquePointer
   private let map: LMDBMap
-  private let cursors = Locked(Cursors())
+  private let cursors = Mutex(Cursors())
 
   /// A cursor serves one thread at a time and costs an allocation, so they are kept.
   private struct Cursors: @unchecked Sendable {

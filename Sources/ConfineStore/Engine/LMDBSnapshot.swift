@@ -3,11 +3,19 @@ final class LMDBSnapshot: Snapshot {
   let version: UInt64
   let pins = Pins()
   private let chunks: LayeredChunks<LMDBRead>
+  private let live: LiveSnapshots
+  private let place: Int
 
-  init(_ layer: ChunkMap, over read: LMDBRead, version: UInt64) {
+  init(
+    _ layer: ChunkMap, over read: LMDBRead, version: UInt64, in live: LiveSnapshots
+  ) {
     self.version = version
+    self.live = live
     chunks = LayeredChunks(changes: layer, base: read)
+    place = live.insert(version, pins)
   }
+
+  deinit { live.remove(place) }
 
   /// The durable version that it stands on.
   var read: LMDBRead { chunks.base }

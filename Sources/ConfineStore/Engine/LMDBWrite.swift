@@ -49,12 +49,20 @@ final class LMDBWrite {
     }
   }
 
+  /// Most keys are new, so LMDB looks for the key only once for them.
   func put(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) throws(Realm.Error) {
-    let isThere = try find(key)
-    if !isThere { head.keySum &+= KeySum.term(key.bits) }
+    let code = put(stored, at: key, MDB_NOOVERWRITE)
+    guard code == MDB_KEYEXIST else {
+      try check(code)
+      return head.keySum &+= KeySum.term(key.bits)
+    }
+    _ = try find(key)
+    try check(put(stored, at: key, MDB_CURRENT))
+  }
+
+  private func put(_ stored: UnsafeRawBufferPointer, at key: ChunkKey, _ flag: CInt) -> CInt {
     var value = MDB_val(stored)
-    let flags = UInt32(isThere ? MDB_CURRENT : 0)
-    try check(key.withEntry { mdb_cursor_put(cursor, &$0, &value, flags) })
+    return key.withEntry { mdb_cursor_put(cursor, &$0, &value, UInt32(flag)) }
   }
 
   func remove(_ key: ChunkKey) throws(Realm.Error) {

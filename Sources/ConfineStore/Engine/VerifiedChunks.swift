@@ -1,29 +1,33 @@
+import Foundation
 import Synchronization
 
 /// Which chunks of a map this process has found whole, so that it checks each but once.
 ///
 /// A cache of fixed size without locks: what another chunk pushes out is checked again.
+/// Its slots go by address, so that neighbours share a line of it, and only the pages of the
+/// table that are used take memory: full chunks of 2 GB have a slot each.
 final class VerifiedChunks: @unchecked Sendable {
-  private static let size = 1 << 16
+  private static let size = 1 << 20
+  private static let bytesOfSlot: UInt = 2048
   private let slots: UnsafeMutablePointer<Atomic<UInt64>>
 
   init() {
-    slots = .allocate(capacity: Self.size)
-    for index in 0..<Self.size { (slots + index).initialize(to: Atomic(0)) }
+    let memory = calloc(Self.size, MemoryLayout<Atomic<UInt64>>.stride)!
+    slots = memory.bindMemory(to: Atomic<UInt64>.self, capacity: Self.size)
   }
 
-  deinit { slots.deallocate() }
+  deinit { free(slots) }
 
   func contains(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) -> Bool {
-    slots[slot(of: key)].load(ordering: .relaxed) == mark(of: stored, at: key)
+    slots[slot(of: stored)].load(ordering: .relaxed) == mark(of: stored, at: key)
   }
 
   func insert(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) {
-    slots[slot(of: key)].store(mark(of: stored, at: key), ordering: .relaxed)
+    slots[slot(of: stored)].store(mark(of: stored, at: key), ordering: .relaxed)
   }
 
-  private func slot(of key: ChunkKey) -> Int {
-    Int(truncatingIfNeeded: key.mixedBits) & (Self.size - 1)
+  private func slot(of stored: UnsafeRawBufferPointer) -> Int {
+    Int(UInt(bitPattern: stored.baseAddress) / Self.bytesOfSlot) & (Self.size - 1)
   }
 
   /// The same key at the same address with the same checksum is the same chunk.
