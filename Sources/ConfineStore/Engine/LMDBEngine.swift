@@ -73,7 +73,9 @@ final class LMDBEngine: Engine {
     let result = state.withLock { state in
       Result { () throws(Realm.Error) -> LMDBSnapshot in
         let newest = try newest(&state)
-        guard newest.version == base.version else { throw .lostBase(path) }
+        guard newest.version == base.version, (base as? LMDBSnapshot)?.isLost != true else {
+          throw .lostBase(path)
+        }
         state.add(changes)
         let snapshot = LMDBSnapshot(
           state.changes, over: newest.read, version: state.lastVersion)
@@ -150,9 +152,17 @@ extension LMDBEngine.State {
   }
 
   /// After a flush that failed: back to the last durable version.
+  ///
+  /// It is read as before, because LMDB begins no transaction once a meta page could not be written.
   fileprivate mutating func dropLayers() {
+    for snapshot in live.snapshots(from: layers.first?.version ?? .max) {
+      (snapshot as? LMDBSnapshot)?.lose()
+    }
     layers = []
     changes = ChunkMap()
-    newest = nil
+    newest = newest.map {
+      LMDBSnapshot(changes, over: $0.read, version: $0.read.head.version)
+    }
+    if let newest { live.insert(newest) }
   }
 }

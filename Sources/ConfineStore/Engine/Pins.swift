@@ -38,5 +38,10 @@ struct LiveSnapshots: Sendable {
     return pins.map { LiveVersion(number: $0.key, pins: $0.value) }.sorted { $0.number < $1.number }
   }
 
+  /// Those of the version and of later ones.
+  func snapshots(from version: UInt64) -> [any Snapshot] {
+    references.compactMap(\.snapshot).filter { $0.version >= version }
+  }
+
   var oldest: UInt64? { references.lazy.compactMap { $0.snapshot?.version }.min() }
 }
