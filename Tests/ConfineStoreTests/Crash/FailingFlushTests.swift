@@ -41,7 +41,6 @@
         let held = try store.pile(to: 2, [(1, 7), (2, 8), (1, 9)])
         failure.arm()
         let error = #expect(throws: Realm.Error.self) { try store.engine.flush() }
-        print("XX", failure, error?.message ?? "none")
         #expect(error?.code == (failure.code == ENOSPC ? .outOfDiskSpace : .fileOperationFailed))
         #expect(error?.message.contains(store.path) == true)
         try store.expectDurable(2)
@@ -49,23 +48,50 @@
         #expect(throws: Realm.Error.lostBase(store.path)) {
           try store.engine.commit(ChunkMap(), over: held)
         }
-        let next = try store.engine.commit([store.key(1): [10]])
-        #expect(next.version > held.version)
-        try store.engine.flush()
-        #expect(try store.engine.newest().bytes(at: store.key(1)) == [10])
-        #expect(try store.engine.newest().version == next.version)
-        #expect(try held.bytes(at: store.key(1)) == store.bytes(9))
+        if failure.call != .meta { try store.expectWrites(after: held) }
       }
+    }
+
+    /// The old meta page is in place again, but LMDB does not trust its environment any more.
+    @Test("after a meta page that could not be written a store is read, and must be opened again")
+    func meta() async {
+      await #expect(processExitsWith: .success) {
+        var store: FailingStore? = try FailingStore()
+        let path = try #require(store?.path)
+        do {
+          let held = try store!.pile(to: 2, [(1, 7)])
+          Failure(call: .meta, code: EIO).arm()
+          #expect(throws: Realm.Error.self) { try store!.engine.flush() }
+          let next = try store!.engine.commit([store!.key(1): [10]])
+          #expect(next.version > held.version)
+          let error = #expect(throws: Realm.Error.self) { try store!.engine.flush() }
+          #expect(error?.message == Self.panic(path))
+          try store!.expectDurable(2)
+        }
+        store = nil
+        try FailingStore(reopening: path).expectDurable(2)
+        try FailingStore(reopening: path).expectWrites(after: nil)
+      }
+    }
+
+    private static func panic(_ path: String) -> String {
+      "Unable to read a realm at path '\(path)': the disk has failed while a version was made "
+        + "durable. Let go of all that was read from it, and open it again."
     }
   }
 
   /// A store with a durable version, whose file is watched.
   private struct FailingStore {
-    let path = temporaryFile().path
+    let path: String
     let engine: LMDBEngine
 
-    init() throws {
+    init(reopening path: String) throws {
+      self.path = path
       engine = try LMDBEngine.open(path: path)
+    }
+
+    init() throws {
+      try self.init(reopening: temporaryFile().path)
       try engine.commit([key(1): bytes(1)])
       try engine.commit([key(2): bytes(2)])
       try engine.flush()
@@ -79,7 +105,17 @@
       for (place, fill) in puts { try engine.commit([key(place): bytes(fill)]) }
       // So much that the file must grow.
       return try engine.commit(
-        Contents(uniqueKeysWithValues: (100..<140).map { (key($0), bytes(3)) }))
+        Contents(uniqueKeysWithValues: (100..<200).map { (key($0), bytes(3)) }))
+    }
+
+    func expectWrites(after held: (any Snapshot)?) throws {
+      let before = try held?.contents()
+      let next = try engine.commit([key(1): [10]])
+      #expect(next.version > held?.version ?? 0)
+      try engine.flush()
+      #expect(try engine.newest().bytes(at: key(1)) == [10])
+      #expect(try engine.newest().version == next.version)
+      #expect(try held?.contents() == before)
     }
 
     func expectDurable(_ version: UInt64) throws {
