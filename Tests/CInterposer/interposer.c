@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <lmdb.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -31,6 +32,8 @@ SLOT(ftruncate);
 SLOT(msync);
 SLOT(mdb_put);
 SLOT(mdb_del);
+SLOT(mdb_cursor_put);
+SLOT(mdb_cursor_del);
 
 static inline bool is_watching(void) {
   return __builtin_expect(
@@ -122,34 +125,78 @@ int msync(void *start, size_t length, int flags) {
   FORWARD(-1, confine_map_sync, 0, NEXT(msync)(start, length, flags));
 }
 
-static confine_watched_call find_change(MDB_txn *writer, confine_call kind, size_t key_size) {
-  int fd = -1;
-  mdb_env_get_fd(mdb_txn_env(writer), &fd);
-  return confine_find(fd, kind, key_size, 0);
+// LMDB's functions call one another, and its list of free pages is a tree, too: neither counts.
+static _Thread_local bool is_inside;
+
+static bool is_change(MDB_dbi tree) {
+  enum { free_pages = 0 };
+  return is_watching() && !is_inside && tree != free_pages;
 }
 
-int mdb_put(MDB_txn *writer, MDB_dbi tree, MDB_val *key, MDB_val *value, unsigned flags) {
-  if (!is_watching()) return NEXT(mdb_put)(writer, tree, key, value, flags);
-  confine_watched_call call = find_change(writer, confine_put, key->mv_size);
-  if (!confine_begin(&call)) return errno;
-  int code = NEXT(mdb_put)(writer, tree, key, value, flags);
+static uint64_t bits_of(const MDB_val *key) {
+  uint64_t bits = 0;
+  memcpy(&bits, key->mv_data, key->mv_size < sizeof bits ? key->mv_size : sizeof bits);
+  return bits;
+}
+
+static confine_watched_call find_change(MDB_txn *writer, confine_call kind, const MDB_val *key) {
+  int fd = -1;
+  mdb_env_get_fd(mdb_txn_env(writer), &fd);
+  return confine_find(fd, kind, bits_of(key), 0);
+}
+
+static int end_change(
+    confine_watched_call *call, int code, const MDB_val *key, const MDB_val *value) {
+  is_inside = false;
   if (code != 0) return code;
-  struct iovec parts[] = {{key->mv_data, key->mv_size}, {value->mv_data, value->mv_size}};
-  int count = flags & MDB_RESERVE ? 1 : 2;
-  call.event.length = length_of(parts, count);
-  confine_end(&call, parts, count);
+  struct iovec parts[] = {{key->mv_data, key->mv_size}, {NULL, 0}};
+  if (value != NULL) parts[1] = (struct iovec){value->mv_data, value->mv_size};
+  call->event.length = length_of(parts, 2);
+  confine_end(call, parts, 2);
   return code;
+}
+
+// `result` is the change, made only if no plan stands against it.
+#define CHANGE(writer, kind, key, value, result)                    \
+  confine_watched_call call = find_change(writer, kind, key);       \
+  if (!confine_begin(&call)) return errno;                          \
+  is_inside = true;                                                 \
+  int code = (result);                                              \
+  return end_change(&call, code, key, value)
+
+int mdb_put(MDB_txn *writer, MDB_dbi tree, MDB_val *key, MDB_val *value, unsigned flags) {
+  if (!is_change(tree)) return NEXT(mdb_put)(writer, tree, key, value, flags);
+  CHANGE(
+      writer, confine_put, key, flags & MDB_RESERVE ? NULL : value,
+      NEXT(mdb_put)(writer, tree, key, value, flags));
 }
 
 int mdb_del(MDB_txn *writer, MDB_dbi tree, MDB_val *key, MDB_val *value) {
-  if (!is_watching()) return NEXT(mdb_del)(writer, tree, key, value);
-  confine_watched_call call = find_change(writer, confine_delete, key->mv_size);
-  if (!confine_begin(&call)) return errno;
-  int code = NEXT(mdb_del)(writer, tree, key, value);
-  if (code != 0) return code;
-  struct iovec part = {key->mv_data, key->mv_size};
-  call.event.length = key->mv_size;
-  confine_end(&call, &part, 1);
-  return code;
+  if (!is_change(tree)) return NEXT(mdb_del)(writer, tree, key, value);
+  CHANGE(writer, confine_delete, key, NULL, NEXT(mdb_del)(writer, tree, key, value));
+}
+
+// A put that LMDB refuses because there is such a key changes nothing.
+static bool is_refused(MDB_cursor *cursor, MDB_val *key, unsigned flags) {
+  MDB_val found = *key, value;
+  return flags & MDB_NOOVERWRITE && mdb_cursor_get(cursor, &found, &value, MDB_SET) == 0;
+}
+
+int mdb_cursor_put(MDB_cursor *cursor, MDB_val *key, MDB_val *value, unsigned flags) {
+  if (!is_change(mdb_cursor_dbi(cursor)) || is_refused(cursor, key, flags))
+    return NEXT(mdb_cursor_put)(cursor, key, value, flags);
+  CHANGE(
+      mdb_cursor_txn(cursor), confine_put, key, flags & MDB_RESERVE ? NULL : value,
+      NEXT(mdb_cursor_put)(cursor, key, value, flags));
+}
+
+int mdb_cursor_del(MDB_cursor *cursor, unsigned flags) {
+  if (!is_change(mdb_cursor_dbi(cursor))) return NEXT(mdb_cursor_del)(cursor, flags);
+  MDB_val found, value;
+  uint64_t bits = 0;
+  if (mdb_cursor_get(cursor, &found, &value, MDB_GET_CURRENT) == 0) bits = bits_of(&found);
+  MDB_val key = {sizeof bits, &bits};
+  CHANGE(
+      mdb_cursor_txn(cursor), confine_delete, &key, NULL, NEXT(mdb_cursor_del)(cursor, flags));
 }
 #endif

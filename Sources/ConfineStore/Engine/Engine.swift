@@ -14,8 +14,8 @@ protocol Engine: AnyObject, Sendable {
   /// The newest version; everybody who asks at one version shares one snapshot.
   func newest() throws(Realm.Error) -> any Snapshot
 
-  /// Room for the chunks of a write transaction.
-  func makeArena() -> ChunkArena
+  /// Room for the chunks of a write transaction, of which so many bytes stay in memory.
+  func makeArena(limit: Int) -> ChunkArena
 
   /// The number of the version that the next commit makes.
   var nextVersion: UInt64 { get }
@@ -49,4 +49,8 @@ protocol Engine: AnyObject, Sendable {
 struct LiveVersion: Equatable, Sendable {
   var number: UInt64
   var pins: Int
+}
+
+extension Engine {
+  func makeArena() -> ChunkArena { makeArena(limit: ChunkArena.defaultLimit) }
 }

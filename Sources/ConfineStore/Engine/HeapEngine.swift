@@ -16,7 +16,7 @@ final class HeapEngine: Engine {
   func newest() -> any Snapshot { current.withLock { $0 } }
 
   /// A store in memory gains nothing by moving chunks to a file.
-  func makeArena() -> ChunkArena { ChunkArena(folder: nil) }
+  func makeArena(limit: Int) -> ChunkArena { ChunkArena(folder: nil) }
 
   var nextVersion: UInt64 { current.withLock { $0.version + 1 } }
 

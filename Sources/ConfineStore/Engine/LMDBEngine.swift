@@ -15,7 +15,7 @@ final class LMDBEngine: Engine {
 
   fileprivate struct State: Sendable {
     /// The commits that are visible and not durable, oldest first.
-    var layers: [Layer] = []
+    var layers: [LMDBLayer] = []
     /// What the layers say together.
     var changes = ChunkMap()
     /// Kept for the next reader; forgotten when another process commits.
@@ -24,11 +24,6 @@ final class LMDBEngine: Engine {
     var lastVersion: UInt64 = 0
     /// Versions by the transactions of LMDB that made them durable, oldest first.
     var history: [(transaction: UInt64, version: UInt64)] = []
-  }
-
-  fileprivate struct Layer: Sendable {
-    let version: UInt64
-    let changes: ChunkMap
   }
 
   private init(_ environment: LMDBEnvironment) {
@@ -41,8 +36,8 @@ final class LMDBEngine: Engine {
     try LMDBEngine(LMDBEnvironment.open(path: path))
   }
 
-  func makeArena() -> ChunkArena {
-    ChunkArena(folder: (path as NSString).deletingLastPathComponent)
+  func makeArena(limit: Int) -> ChunkArena {
+    ChunkArena(limit: limit, folder: (path as NSString).deletingLastPathComponent)
   }
 
   func newest() throws(Realm.Error) -> any Snapshot {
@@ -59,9 +54,7 @@ final class LMDBEngine: Engine {
     }
     let read = try LMDBRead(of: environment)
     state.note(read)
-    let snapshot = LMDBSnapshot(
-      state.changes, over: read, version: state.layers.last?.version ?? read.head.version,
-      in: live)
+    let snapshot = LMDBSnapshot(state.changes, of: state.layers.last, over: read, in: live)
     state.newest = snapshot
     return snapshot
   }
@@ -71,10 +64,12 @@ final class LMDBEngine: Engine {
   func commit(_ changes: ChunkMap, over base: any Snapshot) throws(Realm.Error) -> any Snapshot {
     try state.withLock { state throws(Realm.Error) in
       let newest = try newest(&state)
-      guard newest.version == base.version else { throw .lostBase(path) }
+      guard newest.version == base.version, (base as? LMDBSnapshot)?.isLost != true else {
+        throw .lostBase(path)
+      }
       state.add(changes)
       let snapshot = LMDBSnapshot(
-        state.changes, over: newest.read, version: state.lastVersion, in: live)
+        state.changes, of: state.layers.last, over: newest.read, in: live)
       state.newest = snapshot
       return snapshot
     }
@@ -90,7 +85,7 @@ final class LMDBEngine: Engine {
     do throws(Realm.Error) {
       try LMDBFlush(environment: environment).write(changes, version: last.version)
     } catch {
-      state.withLock { $0.dropLayers() }
+      state.withLock { $0.dropLayers(in: live) }
       throw error
     }
     state.withLock { $0.dropLayers(through: last.version) }
@@ -132,7 +127,7 @@ extension LMDBEngine.State {
 
   fileprivate mutating func add(_ more: ChunkMap) {
     lastVersion += 1
-    layers.append(LMDBEngine.Layer(version: lastVersion, changes: more))
+    layers.append(LMDBLayer(version: lastVersion, changes: more))
     changes.merge(more)
   }
 
@@ -145,9 +140,29 @@ extension LMDBEngine.State {
   }
 
   /// After a flush that failed: back to the last durable version.
-  fileprivate mutating func dropLayers() {
+  ///
+  /// It is read as before, because LMDB begins no transaction once a meta page could not be written.
+  fileprivate mutating func dropLayers(in live: LiveSnapshots) {
+    for layer in layers { layer.lose() }
     layers = []
     changes = ChunkMap()
-    newest = nil
+    newest = newest.map { LMDBSnapshot(changes, of: nil, over: $0.read, in: live) }
   }
+}
+
+/// A commit that is visible and not durable yet.
+final class LMDBLayer: Sendable {
+  let version: UInt64
+  let changes: ChunkMap
+  private let lost = Atomic(false)
+
+  init(version: UInt64, changes: ChunkMap) {
+    self.version = version
+    self.changes = changes
+  }
+
+  /// Whether a flush of it has failed.
+  var isLost: Bool { lost.load(ordering: .relaxed) }
+
+  func lose() { lost.store(true, ordering: .relaxed) }
 }

@@ -20,7 +20,8 @@ final class LMDBEnvironment: @unchecked Sendable {
   /// Each version that is held takes a slot.
   private static let readers: UInt32 = 16384
 
-  private init(path: String) throws(Realm.Error) {
+  /// Only for a path of which `whileClosed` or the registry knows that there is no other.
+  init(path: String) throws(Realm.Error) {
     self.path = path
     try LMDBFile.check(path)
     handle = try Self.openHandle(path)
@@ -58,6 +59,13 @@ final class LMDBEnvironment: @unchecked Sendable {
   /// The environment of a file; the file is made where there is none.
   static func open(path: String) throws(Realm.Error) -> LMDBEnvironment {
     try registry.environment(at: path) { () throws(Realm.Error) in try LMDBEnvironment(path: path) }
+  }
+
+  /// Runs the body while nobody in this process can open the file; nil where it is open.
+  static func whileClosed<Result>(
+    path: String, _ body: () throws(Realm.Error) -> Result?
+  ) throws(Realm.Error) -> Result? {
+    try registry.whileClosed(path, body)
   }
 
   private static func openHandle(_ path: String) throws(Realm.Error) -> OpaquePointer {

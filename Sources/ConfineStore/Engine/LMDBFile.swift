@@ -69,11 +69,13 @@ enum LMDBFile {
     }
     let headSize = 2 * first.pageSize
     if fileSize < headSize { return .truncated(size: fileSize, expected: headSize) }
-    guard first.isSound else { return .damaged(page: 0) }
-    guard let second = meta(at: first.pageSize), second.isSound, second.pageSize == first.pageSize,
+    guard let second = meta(at: first.pageSize), second.pageSize == first.pageSize,
       areNeighbours(first.transaction, second.transaction)
     else { return .damaged(page: 1) }
+    // LMDB does not follow the older one, and leaves a mixture of two in its place where the disk
+    // has refused a meta page.
     let newest = second.transaction > first.transaction ? second : first
+    guard newest.isSound else { return .damaged(page: newest.transaction & 1) }
     let expected = (Int(newest.lastPage) + 1) * newest.pageSize
     return fileSize < expected ? .truncated(size: fileSize, expected: expected) : nil
   }

@@ -26,6 +26,18 @@ final class LMDBRegistry: @unchecked Sendable {
     return environment
   }
 
+  func whileClosed<Result>(
+    _ path: String, _ body: () throws(Realm.Error) -> Result?
+  ) throws(Realm.Error) -> Result? {
+    condition.lock()
+    defer { condition.unlock() }
+    while let slot = slots[path] {
+      if slot.environment != nil { return nil }
+      condition.wait()
+    }
+    return try body()
+  }
+
   func remove(_ path: String) {
     condition.lock()
     slots[path] = nil

@@ -3,19 +3,25 @@ final class LMDBSnapshot: Snapshot {
   let version: UInt64
   let pins = Pins()
   private let chunks: LayeredChunks<LMDBRead>
+  /// The newest commit that it shows and that was not durable then.
+  private let layer: LMDBLayer?
   private let live: LiveSnapshots
   private let place: Int
 
   init(
-    _ layer: ChunkMap, over read: LMDBRead, version: UInt64, in live: LiveSnapshots
+    _ changes: ChunkMap, of layer: LMDBLayer?, over read: LMDBRead, in live: LiveSnapshots
   ) {
-    self.version = version
+    version = layer?.version ?? read.head.version
+    self.layer = layer
     self.live = live
-    chunks = LayeredChunks(changes: layer, base: read)
+    chunks = LayeredChunks(changes: changes, base: read)
     place = live.insert(version, pins)
   }
 
   deinit { live.remove(place) }
+
+  /// Whether a failed flush has taken the version back; it stays readable.
+  var isLost: Bool { layer?.isLost ?? false }
 
   /// The durable version that it stands on.
   var read: LMDBRead { chunks.base }

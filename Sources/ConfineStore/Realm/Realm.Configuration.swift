@@ -17,6 +17,11 @@ extension Realm {
     /// The classes that the realm manages; nil for every class that is used.
     public var objectTypes: [Object.Type]?
 
+    /// How many bytes of changed data a write transaction keeps in memory, 64 MB unless set.
+    ///
+    /// What goes beyond lies in a temporary file beside the store until the transaction ends.
+    public var transactionMemoryLimit = ChunkArena.defaultLimit
+
     public init(
       fileURL: URL? = Self.defaultFile, inMemoryIdentifier: String? = nil,
       objectTypes: [Object.Type]? = nil

@@ -83,7 +83,17 @@ extension Realm.Error {
     self.init(
       damaged.contains(code) ? .invalidDatabase : Self.code(errno: code),
       "Unable to \(what) a realm at path '\(path)': \(text(code)).",
-      remedy: damaged.contains(code) ? "Put a complete copy in its place." : nil, path: path)
+      remedy: damaged.contains(code) ? "Put a complete copy in its place." : Self.remedy(code),
+      path: path)
+  }
+
+  private static func remedy(_ code: CInt) -> String? {
+    switch code {
+    case ENOSPC, EDQUOT, MDB_MAP_FULL: "Make room on the disk, and write again."
+    case EIO: "Check the disk, and write again."
+    case MDB_PANIC: "Let go of all that was read from it, and open it again."
+    default: nil
+    }
   }
 
   private static func code(errno code: CInt) -> Code {
@@ -99,5 +109,6 @@ extension Realm.Error {
 }
 
 private func text(_ code: CInt) -> String {
-  String(cString: mdb_strerror(code))
+  if code == MDB_PANIC { return "the disk has failed while a version was made durable" }
+  return String(cString: mdb_strerror(code))
 }

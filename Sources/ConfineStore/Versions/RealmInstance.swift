@@ -106,7 +106,10 @@ final class RealmInstance: @unchecked Sendable {
     try store.turn.begin()
     do throws(Realm.Error) {
       let version = try store.newest()
-      move(to: version, store.makeTransaction(over: version))
+      move(
+        to: version,
+        store.makeTransaction(
+          over: version, memoryLimit: configuration.transactionMemoryLimit))
     } catch {
       store.turn.end()
       throw error

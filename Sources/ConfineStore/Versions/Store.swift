@@ -78,8 +78,8 @@ final class Store: Sendable {
   }
 
   /// The caller has the writer's turn.
-  func makeTransaction(over version: Version) -> WriteTransaction {
-    WriteTransaction(over: version, of: self, in: engine.makeArena())
+  func makeTransaction(over version: Version, memoryLimit: Int) -> WriteTransaction {
+    WriteTransaction(over: version, of: self, in: engine.makeArena(limit: memoryLimit))
   }
 
   /// Makes the changes of a transaction a version, durable on return; the caller has the turn.

@@ -23,7 +23,7 @@ typedef enum : uint32_t {
   confine_resize,
   /// msync, whose file is not known.
   confine_map_sync,
-  /// mdb_put and mdb_del.
+  /// mdb_put and mdb_cursor_put; mdb_del and mdb_cursor_del. Keys are integers of 8 bytes.
   confine_put,
   confine_delete,
 } confine_call;
@@ -42,7 +42,7 @@ typedef enum : uint32_t {
 typedef struct {
   confine_call call;
   confine_file file;
-  /// Of a write: in the file. Of a resize: the new length. Of a put: the key's bytes.
+  /// Of a write: in the file. Of a resize: the new length. Of a put or a delete: the key.
   uint64_t offset;
   /// The bytes that follow the event in the log.
   uint64_t length;

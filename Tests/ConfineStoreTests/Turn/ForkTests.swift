@@ -76,7 +76,7 @@ import Testing
 }
 
 /// What the body answers in a forked child. Swift has no `fork`, but the C library does.
-private func forked(_ body: () -> Bool) throws -> Bool {
+func forked(_ body: () -> Bool) throws -> Bool {
   let symbol = try #require(dlsym(UnsafeMutableRawPointer(bitPattern: rtldDefault), "fork"))
   let fork = unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)
   let child = fork()

@@ -1,0 +1,42 @@
+import Foundation
+
+extension LMDBEngine {
+  /// Gives the room that a file does not use back to the disk: its newest version is copied to a
+  /// new file, which then takes its place. A crash leaves the one or the other.
+  ///
+  /// - Returns: false where somebody has the file open, here or in another process.
+  static func compact(path: String) throws(Realm.Error) -> Bool {
+    try LMDBFile.check(path)
+    let turn = try WriterTurn(path: path)
+    try turn.begin()
+    defer { turn.end() }
+    let note = try NoteFile(path: path) {}
+    let compacted = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
+      try note.withExclusiveUse { () throws(Realm.Error) in try replaceByCopy(path) }
+    }
+    return compacted != nil
+  }
+
+  private static func replaceByCopy(_ path: String) throws(Realm.Error) {
+    let copy = path + ".compacting"
+    unlink(copy)
+    do throws(Realm.Error) {
+      let code = try LMDBEnvironment(path: path).copy(to: copy)
+      guard code == 0 else { throw Realm.Error(lmdb: code, writing: copy) }
+      try sync(copy)
+      guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
+    } catch {
+      unlink(copy)
+      throw error
+    }
+    try sync((path as NSString).deletingLastPathComponent)
+  }
+
+  /// Makes a file, or the names in a folder, durable.
+  private static func sync(_ path: String) throws(Realm.Error) {
+    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Realm.Error(errno: errno, writing: path) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw Realm.Error(errno: errno, writing: path) }
+  }
+}
