@@ -9,7 +9,7 @@ final class ChunkArena {
   private static let single = 256 << 10
   private static let memorySlab = 4 << 20
   private static let fileSlab = 16 << 20
-  private static let stride = ChunkBuffer.allocation.roundedUp(to: 64)
+  private static let stride = ChunkBuffer.capacity.roundedUp(to: 64)
 
   private let limit: Int
   private let folder: String?
@@ -40,7 +40,7 @@ final class ChunkArena {
     used += Self.stride
     guard used > Self.single else {
       let bytes = UnsafeMutableRawPointer.allocate(
-        byteCount: ChunkBuffer.allocation, alignment: 8)
+        byteCount: ChunkBuffer.capacity, alignment: 8)
       return ChunkBuffer(bytes: bytes, count: 0, owner: nil)
     }
     if slab == nil || slabUsed + Self.stride > slab!.size {

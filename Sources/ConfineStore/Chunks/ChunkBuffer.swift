@@ -5,10 +5,8 @@
 final class ChunkBuffer: @unchecked Sendable {
   /// The longest content of a chunk: with its trailer and LMDB's page header it fills two pages.
   static let capacity = 8168
-  /// What is allocated: the content, and the trailer that a flush writes behind it.
-  static let allocation = capacity + StoredChunk.trailer
 
-  /// `allocation` bytes, aligned to 8.
+  /// `capacity` bytes, aligned to 8.
   let bytes: UnsafeMutableRawPointer
   var count: Int {
     willSet { precondition(newValue <= Self.capacity, "a chunk grew beyond its capacity") }

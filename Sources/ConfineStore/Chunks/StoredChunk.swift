@@ -5,21 +5,22 @@ import CChecksum
 enum StoredChunk {
   static let trailer = 8
 
-  /// Writes padding and trailer behind the content, and calls with all that is to be stored.
-  static func withSealed<Result, Failure>(
-    _ buffer: ChunkBuffer, at key: ChunkKey,
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    defer { withExtendedLifetime(buffer) {} }
-    let padded = buffer.count.roundedUp(to: 8)
-    for offset in buffer.count..<padded {
-      buffer.bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
+  /// How many bytes a content of so many takes.
+  static func size(of count: Int) -> Int { count.roundedUp(to: 8) + trailer }
+
+  /// Copies the content, and writes padding and trailer behind it.
+  ///
+  /// The checksum is taken of the copy, which the processor still has at hand.
+  static func write(
+    _ content: Chunk, for key: ChunkKey, to stored: UnsafeMutableRawBufferPointer
+  ) {
+    let padded = stored.count - trailer
+    stored.copyMemory(from: content)
+    for offset in content.count..<padded {
+      stored.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
     }
-    buffer.bytes.storeBytes(
-      of: UInt32(buffer.count).littleEndian, toByteOffset: padded, as: UInt32.self)
-    let stored = UnsafeMutableRawBufferPointer(start: buffer.bytes, count: padded + trailer)
+    stored.storeBytes(of: UInt32(content.count).littleEndian, toByteOffset: padded, as: UInt32.self)
     writeChecksum(stored, at: key)
-    return try body(UnsafeRawBufferPointer(stored))
   }
 
   /// Writes the checksum of all before it into the last four bytes.

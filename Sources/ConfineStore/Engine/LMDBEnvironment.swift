@@ -114,12 +114,7 @@ final class LMDBEnvironment: @unchecked Sendable {
     guard code == 0 else { throw Realm.Error(lmdb: code, opening: path) }
     code = mdb_dbi_open(transaction, nil, UInt32(MDB_INTEGERKEY | MDB_CREATE), &tree)
     if code == 0 {
-      code = StoredChunk.withSealed(StoreHead().chunk, at: StoreHead.key) { stored in
-        var value = MDB_val(stored)
-        return StoreHead.key.withEntry {
-          mdb_put(transaction, tree, &$0, &value, UInt32(MDB_NOOVERWRITE))
-        }
-      }
+      code = putHead(transaction, tree)
       if code == MDB_KEYEXIST { code = 0 }
     }
     guard code == 0 else {
@@ -129,6 +124,21 @@ final class LMDBEnvironment: @unchecked Sendable {
     code = mdb_txn_commit(transaction)
     guard code == 0 else { throw Realm.Error(lmdb: code, opening: path) }
     return tree
+  }
+
+  private static func putHead(_ transaction: OpaquePointer?, _ tree: MDB_dbi) -> CInt {
+    let head = StoreHead().chunk
+    let size = StoredChunk.size(of: head.count)
+    var value = MDB_val(mv_size: size, mv_data: nil)
+    let code = StoreHead.key.withEntry {
+      mdb_put(transaction, tree, &$0, &value, UInt32(MDB_NOOVERWRITE | MDB_RESERVE))
+    }
+    guard code == 0 else { return code }
+    StoredChunk.write(
+      head.chunk, for: StoreHead.key,
+      to: UnsafeMutableRawBufferPointer(start: value.mv_data, count: size))
+    withExtendedLifetime(head) {}
+    return code
   }
 
   /// The whole structure of the file was looked at before any of it is believed; this compares it

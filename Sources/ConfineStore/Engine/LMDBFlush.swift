@@ -19,9 +19,7 @@ struct LMDBFlush {
     for (key, buffer) in entries {
       if let number = staged[key] {
         next = max(next, number + 1)
-        try Redirection(number: number).withStored(at: key) { (stored) throws(Realm.Error) in
-          try write.put(stored, at: key)
-        }
+        try write.put(Redirection(number: number), at: key)
       } else if let buffer {
         try write.put(buffer, at: key)
       } else {

@@ -44,25 +44,36 @@ final class LMDBWrite {
   func put(
     _ buffer: ChunkBuffer, for owner: ChunkKey? = nil, at key: ChunkKey
   ) throws(Realm.Error) {
-    try StoredChunk.withSealed(buffer, at: owner ?? key) { (stored) throws(Realm.Error) in
-      try put(stored, at: key)
-    }
+    let stored = try reserve(StoredChunk.size(of: buffer.count), at: key)
+    StoredChunk.write(buffer.chunk, for: owner ?? key, to: stored)
+    withExtendedLifetime(buffer) {}
   }
 
+  func put(_ redirection: Redirection, at key: ChunkKey) throws(Realm.Error) {
+    redirection.write(for: key, to: try reserve(Redirection.size, at: key))
+  }
+
+  /// Room for a value, to be filled before the next call.
+  ///
   /// Most keys are new, so LMDB looks for the key only once for them.
-  func put(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) throws(Realm.Error) {
-    let code = put(stored, at: key, MDB_NOOVERWRITE)
-    guard code == MDB_KEYEXIST else {
+  private func reserve(
+    _ size: Int, at key: ChunkKey
+  ) throws(Realm.Error) -> UnsafeMutableRawBufferPointer {
+    var value = MDB_val(mv_size: size, mv_data: nil)
+    let code = put(&value, at: key, MDB_NOOVERWRITE | MDB_RESERVE)
+    if code == MDB_KEYEXIST {
+      _ = try find(key)
+      value = MDB_val(mv_size: size, mv_data: nil)
+      try check(put(&value, at: key, MDB_CURRENT | MDB_RESERVE))
+    } else {
       try check(code)
-      return head.keySum &+= KeySum.term(key.bits)
+      head.keySum &+= KeySum.term(key.bits)
     }
-    _ = try find(key)
-    try check(put(stored, at: key, MDB_CURRENT))
+    return UnsafeMutableRawBufferPointer(start: value.mv_data, count: size)
   }
 
-  private func put(_ stored: UnsafeRawBufferPointer, at key: ChunkKey, _ flag: CInt) -> CInt {
-    var value = MDB_val(stored)
-    return key.withEntry { mdb_cursor_put(cursor, &$0, &value, UInt32(flag)) }
+  private func put(_ value: inout MDB_val, at key: ChunkKey, _ flags: CInt) -> CInt {
+    key.withEntry { mdb_cursor_put(cursor, &$0, &value, UInt32(flags)) }
   }
 
   func remove(_ key: ChunkKey) throws(Realm.Error) {

@@ -1,11 +1,9 @@
-import CChecksum
-
 /// What lies under a chunk's key when the chunk itself was staged: the number of the staged chunk,
 /// a mark where other chunks have their length, and a checksum.
 struct Redirection {
   static let column = ColumnID(table: 0, column: 4)
   private static let mark = UInt32.max
-  private static let size = 16
+  static let size = 16
 
   let number: UInt64
 
@@ -24,15 +22,10 @@ struct Redirection {
     guard number < ChunkKey.places else { return nil }
   }
 
-  /// Calls with what is to be stored under the key.
-  func withStored<Result>(
-    at key: ChunkKey, _ body: (UnsafeRawBufferPointer) throws(Realm.Error) -> Result
-  ) throws(Realm.Error) -> Result {
-    let words = [number.littleEndian, UInt64(Self.mark)]
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.size, alignment: 8)
-    defer { bytes.deallocate() }
-    words.withUnsafeBytes { bytes.copyMemory(from: $0) }
-    StoredChunk.writeChecksum(UnsafeMutableRawBufferPointer(bytes), at: key)
-    return try body(UnsafeRawBufferPointer(bytes))
+  /// Writes what is to be stored under the key.
+  func write(for key: ChunkKey, to stored: UnsafeMutableRawBufferPointer) {
+    stored.storeBytes(of: number.littleEndian, as: UInt64.self)
+    stored.storeBytes(of: UInt64(Self.mark).littleEndian, toByteOffset: 8, as: UInt64.self)
+    StoredChunk.writeChecksum(stored, at: key)
   }
 }

@@ -25,7 +25,7 @@ struct StoreHead: Equatable, Sendable {
   init() {}
 
   var chunk: ChunkBuffer {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: ChunkBuffer.allocation, alignment: 8)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: ChunkBuffer.capacity, alignment: 8)
     bytes.storeBytes(of: Self.mark.littleEndian, as: UInt64.self)
     bytes.storeBytes(of: UInt64(format).littleEndian, toByteOffset: 8, as: UInt64.self)
     bytes.storeBytes(of: version.littleEndian, toByteOffset: 16, as: UInt64.self)

@@ -6,7 +6,7 @@ enum BulkPut {
     for place in Place.all {
       for count in [3_500, 40_000] {
         let template = Template()
-        let stored = Template(count: ChunkBuffer.allocation)
+        let stored = Template(count: StoredChunk.size(of: ChunkBuffer.capacity))
         let pairs = try Pairs(count > 10_000 ? 7 : 15) {
           try engine(template, count, in: place)
         } peer: {

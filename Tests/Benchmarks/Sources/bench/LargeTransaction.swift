@@ -18,8 +18,13 @@ enum LargeTransaction {
   static func run() throws {
     #if os(Linux)
       try Place.disk.withFile { path in
-        let code = try spawn(["/proc/self/exe", childArgument, path, "\(bytes)"])
-        if code != 0 { print("the transaction of \(bytes >> 20) MB failed with status \(code)") }
+        fflush(nil)
+        let (status, peak) = wait(
+          for: try spawn(["/proc/self/exe", childArgument, path, "\(bytes)"]))
+        print(
+          status == 0
+            ? "its own memory was at most \(peak) MB"
+            : "the transaction of \(bytes >> 20) MB failed with status \(status)")
       }
     #else
       print("measured on Linux alone")
@@ -39,7 +44,7 @@ enum LargeTransaction {
       print(
         "\(count) chunks (\((count * ChunkBuffer.capacity) >> 20) MB) in one transaction under a "
           + "limit of \(memoryLimit >> 20) MB of memory: \(text(time / 1e9)) s, "
-          + "at most \(peak("VmHWM")) resident, and at the end \(peak("RssAnon")) of its own, "
+          + "at most \(megabytes("VmHWM", of: "self")) MB resident with what is mapped, "
           + "file of \(fileSize(arguments[0]) >> 20) MB")
     #endif
   }
@@ -55,24 +60,32 @@ enum LargeTransaction {
       }
     }
 
-    private static func peak(_ field: String) -> String {
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    /// A field of a process's status; 0 where it has ended.
+    private static func megabytes(_ field: String, of process: String) -> Int {
+      let path = "/proc/\(process)/status"
+      let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }
       let words = line?.split(whereSeparator: \.isWhitespace) ?? []
-      guard words.count > 1, let kilobytes = Int(words[1]) else { return "?" }
-      return "\(kilobytes >> 10) MB"
+      return words.count > 1 ? (Int(words[1]) ?? 0) >> 10 : 0
     }
 
-    /// - Returns: the status with which the process ended.
-    private static func spawn(_ arguments: [String]) throws -> CInt {
+    /// - Returns: the status with which the process ended, and the most memory that was its own.
+    private static func wait(for process: pid_t) -> (status: CInt, peak: Int) {
+      var (status, peak): (CInt, Int) = (0, 0)
+      while waitpid(process, &status, WNOHANG) == 0 {
+        peak = max(peak, megabytes("RssAnon", of: "\(process)"))
+        usleep(20_000)
+      }
+      return (status, peak)
+    }
+
+    private static func spawn(_ arguments: [String]) throws -> pid_t {
       var process = pid_t()
       var list = arguments.map { strdup($0) } + [nil]
       defer { for argument in list { free(argument) } }
       let code = posix_spawn(&process, arguments[0], nil, nil, &list, environ)
       guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code)!) }
-      var status: CInt = 0
-      waitpid(process, &status, 0)
-      return status
+      return process
     }
   #endif
 }
