@@ -31,7 +31,7 @@ format-check:
 
 # Builds everything a second time, so it stands by itself.
 thread-sanitizer:
-	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
+	$(SWIFT) test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
 
 # The engine beside plain LMDB; docs/benchmarks.md tells how to read it.
 bench: setup
