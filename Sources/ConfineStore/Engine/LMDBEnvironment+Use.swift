@@ -34,7 +34,9 @@ extension LMDBEnvironment {
     var status = stat()
     guard mdb_env_get_fd(handle, &file) == 0, fstat(file, &status) == 0 else { return }
     guard status.st_size < length else { return }
-    guard ftruncate(file, off_t(length)) == 0 else { throw Realm.Error(errno: errno, writing: path) }
+    guard ftruncate(file, off_t(length)) == 0 else {
+      throw Realm.Error(errno: errno, writing: path)
+    }
   }
 
   /// Gives back what `reserve` took for a large commit and it did not need.
@@ -53,8 +55,15 @@ extension LMDBEnvironment {
     mdb_env_copy2(handle, other, UInt32(MDB_CP_COMPACT))
   }
 
+  /// Readers of processes that died keep pages from being used again.
+  func dropDeadReaders() {
+    var dead: CInt = 0
+    mdb_reader_check(handle, &dead)
+  }
+
   /// The transactions that readers of other processes hold.
   var foreignReaders: [UInt64] {
+    dropDeadReaders()
     let list = ReaderList()
     mdb_reader_list(
       handle,
