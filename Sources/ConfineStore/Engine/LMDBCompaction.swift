@@ -11,7 +11,7 @@ extension LMDBEngine {
     try turn.begin()
     defer { turn.end() }
     let note = try NoteFile(path: path) {}
-    let compacted = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
+    let compacted: Void? = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
       try note.withExclusiveUse { () throws(Realm.Error) in try replaceByCopy(path) }
     }
     return compacted != nil

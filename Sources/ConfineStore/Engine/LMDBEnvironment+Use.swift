@@ -55,8 +55,15 @@ extension LMDBEnvironment {
     mdb_env_copy2(handle, other, UInt32(MDB_CP_COMPACT))
   }
 
+  /// Readers of processes that died keep pages from being used again.
+  func dropDeadReaders() {
+    var dead: CInt = 0
+    mdb_reader_check(handle, &dead)
+  }
+
   /// The transactions that readers of other processes hold.
   var foreignReaders: [UInt64] {
+    dropDeadReaders()
     let list = ReaderList()
     mdb_reader_list(
       handle,

@@ -24,6 +24,9 @@ final class LMDBEnvironment: @unchecked Sendable {
   init(path: String) throws(Realm.Error) {
     self.path = path
     try LMDBFile.check(path)
+    try NewStoreFile.make(at: path) { (handle) throws(Realm.Error) in
+      _ = try Self.makeStore(handle, path)
+    }
     handle = try Self.openHandle(path)
     var statistics = MDB_stat()
     mdb_env_stat(handle, &statistics)

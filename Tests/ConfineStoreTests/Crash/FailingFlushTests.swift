@@ -76,6 +76,36 @@
       }
     }
 
+    @Test(
+      "a version that was lost is no base, even when another process has given its number again")
+    func sameNumber() async throws {
+      let path = temporaryFile().path
+      let other = Worker {
+        let lost = Signal(path + "-lost")
+        try lost.wait()
+        let engine = try LMDBEngine.open(path: path)
+        let version = try engine.commit([FailingStore.key(9): [9]]).version
+        try engine.flush()
+        Signal(path + "-given").send()
+        return version
+      }
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        let store = try FailingStore(path)
+        let given = Signal(path + "-given")
+        let lost = try store.engine.commit([FailingStore.key(1): [3]])
+        confine_fail(confine_sync, confine_data, 1, 1, EIO)
+        #expect(throws: Realm.Error.self) { try store.engine.flush() }
+        Signal(path + "-lost").send()
+        try given.wait()
+        #expect(try store.engine.newest().version == lost.version)
+        #expect(throws: Realm.Error.lostBase(path)) {
+          try store.engine.commit(ChunkMap(), over: lost)
+        }
+        #expect(try store.engine.newest().bytes(at: FailingStore.key(9)) == [9])
+      }
+      #expect(try await other.result() == 3)
+    }
+
     private static func panic(_ path: String) -> String {
       "Unable to read a realm at path '\(path)': the disk has failed while a version was made "
         + "durable. Let go of all that was read from it, and open it again."
@@ -92,15 +122,19 @@
       engine = try LMDBEngine.open(path: path)
     }
 
-    init() throws {
-      try self.init(reopening: temporaryFile().path)
+    init(_ path: String = temporaryFile().path) throws {
+      try self.init(reopening: path)
       try engine.commit([key(1): bytes(1)])
       try engine.commit([key(2): bytes(2)])
       try engine.flush()
       try #require(confine_watch(path, confine_data, 4096))
     }
 
-    func key(_ place: UInt64) -> ChunkKey { ChunkKey(ColumnID(table: 1, column: 0), place) }
+    static func key(_ place: UInt64) -> ChunkKey {
+      ChunkKey(ColumnID(table: 1, column: 0), place)
+    }
+
+    func key(_ place: UInt64) -> ChunkKey { Self.key(place) }
     func bytes(_ fill: UInt8) -> [UInt8] { [UInt8](repeating: fill, count: 5000) }
 
     func pile(to version: UInt64, _ puts: [(UInt64, UInt8)]) throws -> any Snapshot {

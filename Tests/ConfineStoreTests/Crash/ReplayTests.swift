@@ -43,12 +43,13 @@
     }
   }
 
-  private struct ReplayedFile {
+  private final class ReplayedFile {
     let events: [RecordedEvent]
     /// What each note says, but for the first, which says that the file was made.
     let steps: [UInt64]
     let models: [CrashScript.Model]
-    private let path = Self.memoryFile()
+    private let path = ReplayedFile.memoryFile()
+    private var opened = 0
 
     init(events: [RecordedEvent], steps: [UInt64], models: [CrashScript.Model]) {
       (self.events, self.steps, self.models) = (events, [0] + steps, models)
@@ -78,11 +79,13 @@
         }
       }
       #expect(notes == steps.count)
+      #expect(opened > 1000)
       unlink(path)
       unlink(path + "-lock")
     }
 
     private func expectVersion(_ bytes: [UInt8], after notes: Int, _ text: Comment) throws {
+      opened += 1
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       let next = notes < steps.count ? steps[notes] : steps[notes - 1]
       do {

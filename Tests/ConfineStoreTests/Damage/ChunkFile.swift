@@ -42,12 +42,6 @@ struct ChunkFile {
     return value
   }
 
-  static func proves(_ value: [UInt8], at key: UInt64) -> Bool {
-    guard value.count >= 4 else { return false }
-    let stored = value.suffix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
-    return checksum(of: key, value.dropLast(4)) == stored
-  }
-
   private static func checksum(of key: UInt64, _ content: ArraySlice<UInt8>) -> UInt32 {
     let start = withUnsafeBytes(of: key) { confine_crc32c(0, $0.baseAddress, 8) }
     return content.withUnsafeBytes { confine_crc32c(start, $0.baseAddress, $0.count) }
@@ -120,27 +114,6 @@ struct OpenChunks {
     mdb_env_get_fd(environment, &file)
     let end = off_t((info.me_last_pgno + 1) * 4096)
     if lseek(file, 0, SEEK_END) < end { ftruncate(file, end) }
-  }
-
-  /// Each key with its value; nil for a value that may not be read, or a key that is not there.
-  func read(_ keys: some Sequence<UInt64>, in map: LMDBMap) throws -> [UInt64: [UInt8]?] {
-    var reader: OpaquePointer?
-    var tree: MDB_dbi = 0
-    try check(mdb_txn_begin(environment, nil, UInt32(MDB_RDONLY), &reader))
-    defer { mdb_txn_abort(reader) }
-    try check(mdb_dbi_open(reader, nil, 0, &tree))
-    var found: [UInt64: [UInt8]?] = [:]
-    for var key in keys {
-      var value = MDB_val()
-      let code = withUnsafeMutableBytes(of: &key) { bytes in
-        var name = MDB_val(mv_size: 8, mv_data: bytes.baseAddress)
-        return mdb_get(reader, tree, &name, &value)
-      }
-      let isSound = code == 0 && map.checkValue(value)
-      found[key] = .some(
-        isSound ? Array(UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)) : nil)
-    }
-    return found
   }
 
   private func check(_ code: CInt) throws {

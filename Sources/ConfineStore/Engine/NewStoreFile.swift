@@ -1,0 +1,40 @@
+import CLMDB
+import Foundation
+
+/// Makes the file of a new store whole under another name, and only then gives it its own.
+///
+/// A loss of power while LMDB makes a file in place may leave half a file, which nothing could tell
+/// from a damaged store. The directory is synced too, or the store might lose its name with it.
+enum NewStoreFile {
+  /// Makes no file where one is, where another process is faster, or where the file system does
+  /// not let it: LMDB then makes it in place.
+  static func make(
+    at path: String, _ fill: (OpaquePointer) throws(Realm.Error) -> Void
+  ) throws(Realm.Error) {
+    var status = stat()
+    guard lstat(path, &status) != 0, errno == ENOENT else { return }
+    let draft = "\(path).new-\(UUID().uuidString)"
+    defer { unlink(draft) }
+    var handle: OpaquePointer?
+    mdb_env_create(&handle)
+    guard let handle else { return }
+    let code = mdb_env_open(handle, draft, UInt32(MDB_NOSUBDIR | MDB_NOLOCK), 0o644)
+    guard code == 0 else { return mdb_env_close(handle) }
+    do throws(Realm.Error) {
+      try fill(handle)
+    } catch {
+      mdb_env_close(handle)
+      throw error
+    }
+    mdb_env_close(handle)
+    if link(draft, path) == 0 { syncFolder(of: path) }
+  }
+
+  private static func syncFolder(of path: String) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let file = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+}
