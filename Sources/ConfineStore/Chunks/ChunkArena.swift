@@ -1,23 +1,22 @@
-/// Where a write transaction's chunks lie: in memory, and beyond a limit in a file of its own that
-/// is mapped, so that the system can move them out of memory.
+/// Where a write transaction's chunks lie: in memory, and beyond a limit in mapped files, from which
+/// the system moves them out of memory as it needs.
 ///
-/// The file has no name; its room is freed with the last chunk that lies in it.
+/// The files have no names; their room is freed with the last chunk that lies in them.
 final class ChunkArena {
   /// How many bytes of chunks stay in memory.
   static let defaultLimit = 64 << 20
   /// How many bytes of chunks are allocated one by one, so that a small transaction stays small.
   private static let single = 256 << 10
-  private static let memorySlab = 4 << 20
-  private static let fileSlab = 16 << 20
   private static let stride = ChunkBuffer.capacity.roundedUp(to: 64)
 
   private let limit: Int
   private let folder: String?
-  private var used = 0
-  private var slab: Slab?
-  private var slabUsed = 0
+  private var allocated = 0
+  /// Those that lie in memory, oldest first; the last one has room.
+  private var slabs: [Slab] = []
+  private var used = Slab.size
 
-  /// - Parameter folder: where the file is made; without one all chunks stay in memory.
+  /// - Parameter folder: where the files are made; without one all chunks stay in memory.
   init(limit: Int = ChunkArena.defaultLimit, folder: String?) {
     self.limit = limit
     self.folder = folder
@@ -25,7 +24,8 @@ final class ChunkArena {
 
   /// A chunk with the content, to be changed.
   ///
-  /// - Throws: `outOfDiskSpace` and the like, where the file cannot grow.
+  /// Nobody may use an earlier chunk meanwhile.
+  /// - Throws: `outOfDiskSpace` and the like, where chunks cannot be moved to a file.
   func buffer(with content: Chunk?) throws(Realm.Error) -> ChunkBuffer {
     let buffer = try emptyBuffer()
     if let content, content.count > 0 {
@@ -37,22 +37,26 @@ final class ChunkArena {
   }
 
   private func emptyBuffer() throws(Realm.Error) -> ChunkBuffer {
-    used += Self.stride
-    guard used > Self.single else {
+    guard allocated >= Self.single else {
+      allocated += Self.stride
       let bytes = UnsafeMutableRawPointer.allocate(
         byteCount: ChunkBuffer.capacity, alignment: 8)
       return ChunkBuffer(bytes: bytes, count: 0, owner: nil)
     }
-    if slab == nil || slabUsed + Self.stride > slab!.size {
-      slab = try makeSlab()
-      slabUsed = 0
-    }
-    defer { slabUsed += Self.stride }
-    return ChunkBuffer(bytes: slab!.bytes + slabUsed, count: 0, owner: slab!)
+    if used + Self.stride > Slab.size { try addSlab() }
+    defer { used += Self.stride }
+    let slab = slabs[slabs.count - 1]
+    return ChunkBuffer(bytes: slab.bytes + used, count: 0, owner: slab)
   }
 
-  private func makeSlab() throws(Realm.Error) -> Slab {
-    guard used > limit, let folder else { return try Slab(size: Self.memorySlab) }
-    return try Slab(size: Self.fileSlab, in: folder)
+  private func addSlab() throws(Realm.Error) {
+    if let folder {
+      while let oldest = slabs.first, allocated + Slab.size * (slabs.count + 1) > limit {
+        try oldest.moveToFile(in: folder)
+        slabs.removeFirst()
+      }
+    }
+    slabs.append(try Slab())
+    used = 0
   }
 }

@@ -3,28 +3,6 @@ import Testing
 @testable import ConfineStore
 
 @Suite struct LargeCommitTests {
-  private let column = ColumnID(table: 1, column: 4)
-
-  @Test("a transaction beyond the arena's limit lies in a mapped file and commits")
-  func spill() throws {
-    let engine = try LMDBEngine.open(path: temporaryFile().path)
-    let arena = ChunkArena(limit: 1 << 16, folder: "/tmp")
-    var changes = ChunkMap()
-    for place in UInt64(0)..<4000 {
-      let buffer = try arena.buffer(with: nil)
-      buffer.bytes.storeBytes(of: place, as: UInt64.self)
-      buffer.count = ChunkBuffer.capacity
-      changes.set(ChunkKey(column, place), buffer)
-    }
-    _ = try engine.commit(changes, over: engine.newest())
-    try engine.flush()
-    let snapshot = try engine.newest()
-    for place in UInt64(0)..<4000 {
-      let chunk = try #require(try snapshot.chunk(at: ChunkKey(column, place)))
-      #expect(chunk.load(as: UInt64.self) == place)
-    }
-  }
-
   @Test("staged chunks are read, overwritten and removed like others")
   func staged() throws {
     let path = temporaryFile().path
