@@ -11,7 +11,7 @@
     static let shared = SymbolTable()
 
     /// Taken once: a map costs a thousand times what a capture does that is given one.
-    let images = ImageMap.capture()
+    let images = MappedFiles.whileAllStay { ImageMap.capture() }
 
     /// Symbolication beside a capture of an image map crashed, so one at a time.
     private let lock = NSLock()

@@ -1,3 +1,4 @@
+import ConfineOwnership
 import Foundation
 import Synchronization
 
@@ -14,7 +15,11 @@ final class Slab {
   }
 
   deinit {
-    if isInFile || !Self.keep(bytes) { munmap(bytes, Self.size) }
+    if isInFile {
+      MappedFiles.unmap { munmap(bytes, Self.size) }
+    } else if !Self.keep(bytes) {
+      munmap(bytes, Self.size)
+    }
   }
 
   /// In huge pages where there are such, because to fault in small ones takes longer than to fill

@@ -39,7 +39,7 @@ extension LMDBEnvironment {
     }
   }
 
-  /// Gives back what `reserve` took for a large commit and it did not need.
+  /// Gives back what `reserve` took for a large commit that it did not need.
   func trim() {
     let slack = 1024
     var file: CInt = -1

@@ -38,7 +38,7 @@ final class LMDBEnvironment: @unchecked Sendable {
       guard let map = contents.map else { throw .foreign(path) }
       start = map.base
     } catch {
-      mdb_env_close(handle)
+      closeEnvironment(handle)
       throw error
     }
     try checkHead(contents)
@@ -46,7 +46,7 @@ final class LMDBEnvironment: @unchecked Sendable {
 
   deinit {
     // A forked child shares its parent's readers, and must not touch them.
-    if !isForked { mdb_env_close(handle) }
+    if !isForked { closeEnvironment(handle) }
     if isRegistered { Self.registry.remove(path) }
   }
 
@@ -85,7 +85,7 @@ final class LMDBEnvironment: @unchecked Sendable {
         mdb_reader_check(handle, &dead)
         return handle
       }
-      mdb_env_close(handle)
+      closeEnvironment(handle)
       guard code == ENOMEM || code == EINVAL else { break }
     }
     throw Realm.Error(lmdb: code, opening: path)

@@ -27,7 +27,7 @@ struct LMDBFlush {
       }
     }
     try write.commit(version: version, staged: next)
-    if size > limit { environment.trim() }
+    environment.trim()
   }
 
   /// Two pages of overflow and a split leaf each, the path to the root, and the list of free pages.

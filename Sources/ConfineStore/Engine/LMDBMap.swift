@@ -1,4 +1,5 @@
 import CLMDB
+import ConfineOwnership
 import Foundation
 
 /// The bytes of a file that LMDB has mapped. Valid while its environment is open.
@@ -65,7 +66,7 @@ extension LMDBMap {
       start != MAP_FAILED
     else { throw Realm.Error(errno: errno, opening: path) }
     let map = LMDBMap(base: start, fileSize: Int(status.st_size), pageSize: Int(tree.ms_psize))
-    defer { munmap(start, map.fileSize) }
+    defer { MappedFiles.unmap { munmap(start, map.fileSize) } }
     return try body(map)
   }
 }

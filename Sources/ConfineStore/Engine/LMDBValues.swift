@@ -1,4 +1,5 @@
 import CLMDB
+import ConfineOwnership
 
 extension ChunkKey {
   /// In the byte order of the machine, as `MDB_INTEGERKEY` compares it.
@@ -25,4 +26,9 @@ extension MDB_val {
 
 extension UnsafeRawBufferPointer {
   init(_ value: MDB_val) { self.init(start: value.mv_data, count: value.mv_size) }
+}
+
+/// Ends LMDB's use of a file.
+func closeEnvironment(_ handle: OpaquePointer?) {
+  MappedFiles.unmap { mdb_env_close(handle) }
 }

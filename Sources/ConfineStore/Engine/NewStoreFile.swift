@@ -19,14 +19,14 @@ enum NewStoreFile {
     mdb_env_create(&handle)
     guard let handle else { return }
     let code = mdb_env_open(handle, draft, UInt32(MDB_NOSUBDIR | MDB_NOLOCK), 0o644)
-    guard code == 0 else { return mdb_env_close(handle) }
+    guard code == 0 else { return closeEnvironment(handle) }
     do throws(Realm.Error) {
       try fill(handle)
     } catch {
-      mdb_env_close(handle)
+      closeEnvironment(handle)
       throw error
     }
-    mdb_env_close(handle)
+    closeEnvironment(handle)
     if link(draft, path) == 0 { syncFolder(of: path) }
   }
 

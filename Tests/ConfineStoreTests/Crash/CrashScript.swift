@@ -17,7 +17,7 @@ struct CrashScript: Sendable {
 
   /// Puts and removals of chunks that share a page, or have one or two of their own.
   func changes(of version: UInt64) -> Contents {
-    var random = SeededBits(seed &+ version &* 0xD1B5_4A32_D192_ED03)
+    var random = SeededGenerator(seed &+ version &* 0xD1B5_4A32_D192_ED03)
     var changes: Contents = [ChunkKey(Self.records, version): Self.bytes(40, &random)]
     if version > Self.keptRecords {
       changes[ChunkKey(Self.records, version - Self.keptRecords)] = .some(nil)
@@ -34,7 +34,7 @@ struct CrashScript: Sendable {
     return changes
   }
 
-  private static func bytes(_ limit: Int, _ random: inout SeededBits) -> [UInt8] {
+  private static func bytes(_ limit: Int, _ random: inout SeededGenerator) -> [UInt8] {
     let first = UInt8(truncatingIfNeeded: random.next())
     return (limit * 3 / 4..<limit).map { UInt8(truncatingIfNeeded: $0 &* 7) ^ first }
   }

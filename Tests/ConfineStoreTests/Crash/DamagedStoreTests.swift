@@ -11,7 +11,7 @@ import Testing
   @Test("a damaged file is refused in clear words, or read right", arguments: Damage.Kind.allCases)
   func damage(_ kind: Damage.Kind) throws {
     let sample = try Sample()
-    var random = SeededBits(43)
+    var random = SeededGenerator(43)
     for _ in 0..<200 {
       let damage = Damage(kind, in: sample.bytes.count, &random)
       var bytes = sample.bytes

@@ -33,7 +33,7 @@
     }
 
     /// Some of the writes, in some order, and of each some sectors.
-    func sample(_ random: inout SeededBits) -> [UInt8] {
+    func sample(_ random: inout SeededGenerator) -> [UInt8] {
       var disk = durable
       let keepsAll = random.next() % 4 == 0
       for event in unsynced.shuffled(using: &random) where random.next() % 4 > 0 {

@@ -13,7 +13,7 @@
     @Test("a store outlives two hundred writers, with and without another beside them")
     func manyKills() async throws {
       let path = temporaryFile().path
-      var random = SeededBits(17)
+      var random = SeededGenerator(17)
       var checked: UInt64 = 0
       var model: CrashScript.Model = [:]
       try CrashWriter(path, Self.script).write(pile: 1)

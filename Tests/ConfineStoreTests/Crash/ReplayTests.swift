@@ -33,7 +33,7 @@
       try #require(confine_watch(path + ".note", confine_note, 4096))
       try #require(confine_record(path + "-log"))
       let writer = try CrashWriter(path, script)
-      var random = SeededBits(5)
+      var random = SeededGenerator(5)
       note.post()
       var version: UInt64 = 0
       while version < lastVersion {
@@ -64,7 +64,7 @@
 
     func check() throws {
       var disk = PowerCut()
-      var random = SeededBits(77)
+      var random = SeededGenerator(77)
       var notes = 0
       for (number, event) in events.enumerated() {
         if event.file == confine_note { notes += 1 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test("the processor and the tables agree, whatever the length and the alignment")
   func agreement() {
-    var random = SeededBits(1)
+    var random = SeededGenerator(1)
     let bytes = (0..<13_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     bytes.withUnsafeBytes { bytes in
       for length in Array(0...600) + [1023, 4080, 8176, 12_287, 12_288, 12_300, 12_984] {
@@ -31,7 +31,7 @@ import Testing
 
   @Test("a checksum goes on where another ended")
   func continuation() {
-    var random = SeededBits(2)
+    var random = SeededGenerator(2)
     let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let whole = confine_crc32c(0, bytes, bytes.count)
     for cut in stride(from: 0, through: bytes.count, by: 37) {

@@ -14,7 +14,7 @@ struct ChunkFile {
 
   /// Several commits that insert, replace and remove, so that there are free pages.
   static func sample(seed: UInt64, keys: Int = 240) throws -> ChunkFile {
-    var random = SeededBits(seed)
+    var random = SeededGenerator(seed)
     var file = ChunkFile()
     let chunks = try OpenChunks(file.path)
     defer { chunks.close() }
@@ -30,7 +30,7 @@ struct ChunkFile {
     return file
   }
 
-  private static func value(of key: UInt64, _ random: inout SeededBits) -> [UInt8] {
+  private static func value(of key: UInt64, _ random: inout SeededGenerator) -> [UInt8] {
     let size = random.next() % 2 == 0 ? 10...600 : 2000...8176
     return value(of: key, size: Int.random(in: size, using: &random), fill: random.next())
   }

@@ -11,7 +11,7 @@ enum Damage: CustomStringConvertible {
   }
 
   /// Some damage of that kind somewhere in a file of that size.
-  init(_ kind: Kind, in size: Int, pageSize: Int = 4096, _ random: inout SeededBits) {
+  init(_ kind: Kind, in size: Int, pageSize: Int = 4096, _ random: inout SeededGenerator) {
     switch kind {
     case .truncate: self = .truncate(to: Int.random(in: 1..<size, using: &random))
     case .zeroPage: self = .zeroPage(Int.random(in: 0..<size / pageSize, using: &random))
