@@ -2,7 +2,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Fixtures
 
-.PHONY: demo test check format-check thread-sanitizer bench update format corpus install setup
+.PHONY: demo test check format-check thread-sanitizer address-sanitizer bench update format corpus install setup
 
 demo: setup
 	@SWIFT="$(SWIFT)" .ci/demo
@@ -32,6 +32,13 @@ format-check:
 # Builds everything a second time, so it stands by itself.
 thread-sanitizer:
 	$(SWIFT) test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
+
+# Not those that start other processes, which end otherwise under it.
+ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|KeyColumn)Tests
+
+# The engine in memory shows to it what is used after its version has gone.
+address-sanitizer:
+	$(SWIFT) test --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build-asan --filter "$(ASAN_SUITES)"
 
 # The engine beside plain LMDB; docs/benchmarks.md tells how to read it.
 bench: setup

@@ -26,7 +26,7 @@ final class Slab {
   /// them.
   private static func map() throws(Realm.Error) -> UnsafeMutableRawPointer {
     let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let address, address != MAP_FAILED else { throw Realm.Error(errno: errno, writing: "/") }
+    guard let address, address != MAP_FAILED else { throw .outOfMemory(errno) }
     #if os(Linux)
       madvise(address, size, MADV_HUGEPAGE)
     #endif

@@ -47,7 +47,7 @@ final class LMDBEnvironment: @unchecked Sendable {
   deinit {
     // A forked child shares its parent's readers, and must not touch them.
     if !isForked { closeEnvironment(handle) }
-    if isRegistered { Self.registry.remove(path) }
+    if isRegistered, !isForked { Self.registry.remove(path) }
   }
 
   var isForked: Bool { fork.isForked }

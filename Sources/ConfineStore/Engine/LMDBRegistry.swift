@@ -6,6 +6,12 @@ import Foundation
 final class LMDBRegistry: @unchecked Sendable {
   private struct Slot {
     weak var environment: LMDBEnvironment?
+    private let fork = ForkGuard()
+
+    init(_ environment: LMDBEnvironment) { self.environment = environment }
+
+    /// Whether it is this process's own; a forked child opens for itself what its parent has open.
+    var isOwn: Bool { !fork.isForked }
   }
 
   private let condition = NSCondition()
@@ -16,12 +22,12 @@ final class LMDBRegistry: @unchecked Sendable {
   ) throws(Realm.Error) -> LMDBEnvironment {
     condition.lock()
     defer { condition.unlock() }
-    while let slot = slots[path] {
+    while let slot = slots[path], slot.isOwn {
       if let environment = slot.environment { return environment }
       condition.wait()
     }
     let environment = try open()
-    slots[path] = Slot(environment: environment)
+    slots[path] = Slot(environment)
     environment.isRegistered = true
     return environment
   }
@@ -31,7 +37,7 @@ final class LMDBRegistry: @unchecked Sendable {
   ) throws(Realm.Error) -> Result? {
     condition.lock()
     defer { condition.unlock() }
-    while let slot = slots[path] {
+    while let slot = slots[path], slot.isOwn {
       if slot.environment != nil { return nil }
       condition.wait()
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Realm.Error {
   /// LMDB tells errors of the system by their numbers, too.
   init(errno code: CInt, writing path: String) { self.init(lmdb: code, writing: path) }
@@ -38,6 +40,13 @@ extension Realm.Error {
     Realm.Error(
       .fileAccess, "Unable to write a copy to '\(path)': there is a file already.",
       remedy: "Remove it first, or give another path.", path: path)
+  }
+
+  static func outOfMemory(_ code: CInt) -> Realm.Error {
+    Realm.Error(
+      .addressSpaceExhausted,
+      "Unable to get memory for a write transaction: \(String(cString: strerror(code))).",
+      remedy: "Change less in one transaction, or lower transactionMemoryLimit.")
   }
 
   /// A write transaction began at a version that a failed flush has taken back.

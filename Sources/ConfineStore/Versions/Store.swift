@@ -25,7 +25,13 @@ final class Store: Sendable {
   }
 
   private struct WeakStore: Sendable {
-    weak let store: Store?
+    private weak let reference: Store?
+    private let fork = ForkGuard()
+
+    init(_ store: Store) { reference = store }
+
+    /// Nil in a forked child for what its parent opened.
+    var store: Store? { fork.isForked ? nil : reference }
   }
 
   private static let open = Locked<[String: WeakStore]>([:])
@@ -45,7 +51,7 @@ final class Store: Sendable {
       return Result { () throws(Realm.Error) in
         let store = try make(at: place)
         stores = stores.filter { $0.value.store != nil }
-        stores[place.name] = WeakStore(store: store)
+        stores[place.name] = WeakStore(store)
         return store
       }
     }

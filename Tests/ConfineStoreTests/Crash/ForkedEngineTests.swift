@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  @Test("a forked child may open for itself what its parent has open")
+  func openedInChild() async {
+    await #expect(processExitsWith: .success) {
+      let path = temporaryFile().path
+      let engine = try LMDBEngine.open(path: path)
+      try engine.commit([Self.key: [1]])
+      try engine.flush()
+      let written = try forked {
+        guard let own = try? LMDBEngine.open(path: path),
+          (try? own.newest().bytes(at: Self.key)) == [1],
+          (try? own.commit([Self.key: [2]])) != nil
+        else { return false }
+        return (try? own.flush()) != nil
+      }
+      #expect(written)
+      #expect(try engine.newest().bytes(at: Self.key) == [2])
+      try engine.commit([Self.key: [3]])
+      try engine.flush()
+      #expect(try engine.newest().version == 3)
+    }
+  }
+
   private static func isRefused(
     _ path: String, _ body: () throws(Realm.Error) -> Void
   ) -> Bool {
