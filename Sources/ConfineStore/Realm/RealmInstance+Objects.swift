@@ -23,7 +23,8 @@ extension RealmInstance {
       return nil
     }
     let key = existing ?? transaction.insert(cells, into: binding)
-    fill(object, ManagedObject(instance: self, binding: binding, key: key), with: cells)
+    let managed = ManagedObject(instance: self, binding: binding, key: key)
+    fill(object, managed, with: existing == nil ? nil : cells)
     return key
   }
 
@@ -40,12 +41,15 @@ extension RealmInstance {
   }
 
   /// The object is managed before its links are followed, so that a circle of links ends.
-  private func fill(_ object: Object, _ managed: ManagedObject, with cells: [_Cell]) {
+  ///
+  /// - Parameter cells: what else it gets; nil where it has been inserted with it.
+  private func fill(_ object: Object, _ managed: ManagedObject, with cells: [_Cell]?) {
     object.state = .managed(managed)
     for (index, property) in managed.schema.properties.enumerated() {
       let isLink = property.type.target != nil
       let cell =
-        isLink ? property.slot.cell(at: object.address + property.offset, for: self) : cells[index]
+        isLink
+        ? property.slot.cell(at: object.address + property.offset, for: self) : cells?[index]
       if let cell {
         transaction?.set(cell, index, of: managed.key, in: managed.binding)
       }

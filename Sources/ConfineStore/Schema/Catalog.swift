@@ -31,6 +31,16 @@ struct Catalog: Sendable {
     /// As `_PropertyType.text` says it, or `backlinks<class.property>`.
     let type: String
     let values: ConfineStore.Column
+    /// The class that a link or a list of links leads to.
+    let target: String?
+
+    init(name: String, type: String, values: ConfineStore.Column) {
+      self.name = name
+      self.type = type
+      self.values = values
+      let element = Self.argument(of: "list", in: type).map(String.init) ?? type
+      target = Self.argument(of: "object", in: element).map(String.init)
+    }
   }
 
   /// Where the class's objects lie; nil without a table.
@@ -62,22 +72,15 @@ extension Catalog.Column {
   }
 
   /// What stands between the angle brackets of a type.
-  private func argument(of prefix: String) -> Substring? {
+  private static func argument(of prefix: String, in type: String) -> Substring? {
     guard type.hasPrefix(prefix + "<"), type.hasSuffix(">") else { return nil }
     return type.dropFirst(prefix.count + 1).dropLast()
   }
 
-  /// The class that a link or a list of links leads to.
-  var target: String? {
-    if let element = argument(of: "list") {
-      return Catalog.Column(name: name, type: String(element), values: values).target
-    }
-    return argument(of: "object").map(String.init)
-  }
-
   /// Of backlinks: the table and the column of the links.
   fileprivate var origin: (table: String, column: String)? {
-    guard let text = argument(of: "backlinks"), let dot = text.lastIndex(of: ".") else {
+    guard let text = Self.argument(of: "backlinks", in: type), let dot = text.lastIndex(of: ".")
+    else {
       return nil
     }
     return (String(text[..<dot]), String(text[text.index(after: dot)...]))
