@@ -4,7 +4,7 @@ import ConfineStore
 import Dispatch
 import Testing
 
-@Suite struct HomeMatrixTests {
+@Suite(.onBothEngines) struct HomeMatrixTests {
   @Test("on its thread a live object is read and written")
   func sameThread() throws {
     let violations = try recordingViolations {
@@ -36,7 +36,7 @@ import Testing
   func queue() throws {
     let queue = DispatchQueue(label: "matrix")
     let violations = try recordingViolations {
-      let configuration = inMemory()
+      let configuration = newStore()
       nonisolated(unsafe) var realm: Realm?
       try queue.sync {
         realm = try Realm(configuration: configuration, queue: queue)
@@ -54,7 +54,7 @@ import Testing
     let violations = try recordingViolations {
       let mine = try openWithPerson()
       try outer.sync {
-        let its = try Realm(configuration: inMemory(), queue: outer)
+        let its = try Realm(configuration: newStore(), queue: outer)
         inner.sync {
           #expect(mine.objects(Person.self).count == 1)
           #expect(its.objects(Person.self).count == 0)
@@ -68,7 +68,7 @@ import Testing
   @Test("a realm that is opened for a queue elsewhere is reported")
   func openedOffQueue() throws {
     let violations = try recordingViolations {
-      _ = try Realm(configuration: inMemory(), queue: DispatchQueue(label: "off"))
+      _ = try Realm(configuration: newStore(), queue: DispatchQueue(label: "off"))
     }
     #expect(violations.map(\.message) == ["Realm opened from incorrect dispatch queue."])
   }
@@ -76,7 +76,7 @@ import Testing
   @Test("a realm cannot be confined to a global queue")
   func globalQueue() {
     let error = #expect(throws: Realm.Error.self) {
-      try Realm(configuration: inMemory(), queue: .global())
+      try Realm(configuration: newStore(), queue: .global())
     }
     #expect(error?.message.hasPrefix("Invalid queue 'com.apple.root.default-qos'") == true)
   }
@@ -86,7 +86,7 @@ import Testing
     let violations = try await recordingViolations {
       try await withStrayingExecutor {
         let library = Library()
-        try await library.open(inMemory())
+        try await library.open(newStore())
         #expect(await library.nameAfterSuspension() == "Kim")
       }
     }
@@ -97,7 +97,7 @@ import Testing
   func leavesActor() async throws {
     let violations = try await recordingViolations {
       let library = Library()
-      try await library.open(inMemory())
+      try await library.open(newStore())
       let person = await library.leak()
       #expect(person.value.name == "Kim")
       let other = Library()
@@ -112,7 +112,7 @@ import Testing
   @Test("the main actor's realm stays usable on the main actor and the main queue")
   func mainActor() async throws {
     let violations = try await recordingViolations {
-      let realm = try await Realm(configuration: inMemory())
+      let realm = try await Realm(configuration: newStore())
       try realm.write { realm.add(Person()) }
       await suspend()
       nonisolated(unsafe) let person = realm.objects(Person.self).first!
@@ -155,7 +155,7 @@ import Testing
 
   @Test("one home gets one instance while it is held, and another home another")
   func instances() async throws {
-    let configuration = inMemory()
+    let configuration = newStore()
     let realm = try openSync(configuration)
     #expect(try openSync(configuration) == realm)
     let other = onThread { Realm?.some(try! Realm(configuration: configuration)) == realm }
@@ -168,7 +168,7 @@ private func openSync(_ configuration: Realm.Configuration) throws -> Realm {
 }
 
 private func openWithPerson() throws -> Realm {
-  let realm = try Realm(configuration: inMemory())
+  let realm = try Realm(configuration: newStore())
   try realm.write { realm.add(Person(value: ["id": 1])) }
   return realm
 }

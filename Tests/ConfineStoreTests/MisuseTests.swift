@@ -3,7 +3,7 @@ import ConfineOwnership
 import ConfineStore
 import Testing
 
-@Suite struct MisuseTests {
+@Suite(.onBothEngines) struct MisuseTests {
   /// One misuse, with the sentence of RealmSwift and the condition that it fails.
   struct Misuse: Sendable, CustomTestStringConvertible {
     let title: String
@@ -113,7 +113,7 @@ import Testing
         + "Use create instead to copy it into this Realm.",
       condition: .unmetRequirement
     ) { _, person in
-      let other = try Realm(configuration: inMemory())
+      let other = try Realm(configuration: newStore())
       try other.write { other.add(person) }
     },
     Misuse(
@@ -121,13 +121,9 @@ import Testing
       message: "Can only delete an object from the Realm it belongs to.",
       condition: .unmetRequirement
     ) { _, person in
-      let other = try Realm(configuration: inMemory())
+      let other = try Realm(configuration: newStore())
       try other.write { other.delete(person) }
     },
-    Misuse(
-      title: "an unmanaged object is frozen",
-      message: "Unmanaged objects cannot be frozen.", condition: .unmetRequirement
-    ) { _, _ in _ = Person().freeze() },
     Misuse(
       title: "an object is frozen in the write that added it",
       message: "Cannot freeze an object in the same write transaction as it was created in.",
@@ -144,7 +140,7 @@ import Testing
   @Test("a misuse is reported once, in RealmSwift's words, and changes nothing", arguments: misuses)
   func reported(_ misuse: Misuse) throws {
     let violations = try recordingViolations {
-      let realm = try Realm(configuration: inMemory())
+      let realm = try Realm(configuration: newStore())
       let person = Person(value: ["id": 1])
       try realm.write { realm.add(person) }
       try misuse.run(realm, person)
@@ -164,7 +160,7 @@ import Testing
   @Test("a write in a write neither commits nor loses the outer one")
   func nestedWrite() throws {
     let violations = try recordingViolations {
-      let realm = try Realm(configuration: inMemory())
+      let realm = try Realm(configuration: newStore())
       try realm.write {
         try realm.write { realm.add(Dog()) }
         #expect(realm.isInWriteTransaction)
@@ -173,5 +169,16 @@ import Testing
       #expect(realm.objects(Dog.self).count == 2)
     }
     #expect(violations.map(\.observation.condition) == [.insideTransaction])
+  }
+}
+
+/// What belongs to no realm is reported once for the whole process, so this runs once.
+@Suite struct UnmanagedMisuseTests {
+  @Test("an unmanaged object that is frozen is reported and stays unmanaged")
+  func freezing() {
+    let person = Person()
+    let violations = recordingViolations { #expect(person.freeze() === person) }
+    #expect(violations.map(\.message) == ["Unmanaged objects cannot be frozen."])
+    #expect(violations.map(\.observation.condition) == [.unmetRequirement])
   }
 }

@@ -33,15 +33,3 @@ class Everything: Object {
   @Persisted var maybeDate: Date?
   @Persisted(indexed: true) var maybeUUID: UUID?
 }
-
-/// A store in memory that no other test has.
-func inMemory() -> Realm.Configuration {
-  Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
-}
-
-/// A file that does not exist yet and that no other test has.
-func temporaryFile() -> URL {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("confine-tests")
-  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  return folder.appendingPathComponent(UUID().uuidString + ".realm")
-}

@@ -1,10 +1,10 @@
 import ConfineStore
 import Testing
 
-@Suite struct ObjectTests {
+@Suite(.onBothEngines) struct ObjectTests {
   @Test("an added object is found, and keeps its values")
   func addAndFind() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let dog = Dog()
     dog.name = "Laika"
     dog.tags.append(objectsIn: ["space", "brave"])
@@ -19,7 +19,7 @@ import Testing
 
   @Test("links lead to objects, and adding one adds the other")
   func links() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let person = Person()
     let dog = Dog()
     dog.owner = person
@@ -34,7 +34,7 @@ import Testing
 
   @Test("queries filter and sort")
   func query() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     try realm.write {
       for (index, name) in ["Ada", "Bob", "Cleo"].enumerated() {
         let dog = Dog()

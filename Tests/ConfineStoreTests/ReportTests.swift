@@ -4,14 +4,14 @@ import ConfineStore
 import Dispatch
 import Testing
 
-@Suite struct ReportTests {
+@Suite(.onBothEngines) struct ReportTests {
   @Test("a report tells the value, both domains, the line of the opening and the line of the use")
   func shape() throws {
     let queue = DispatchQueue(label: "com.example.db")
     let violations = try recordingViolations {
       nonisolated(unsafe) var person: Person?
       try queue.sync {
-        let realm = try Realm(configuration: inMemory(), queue: queue)  // opened
+        let realm = try Realm(configuration: newStore(), queue: queue)  // opened
         try realm.write { person = realm.create(Person.self, value: ["id": 7]) }
       }
       onThread {
@@ -35,7 +35,7 @@ import Testing
   @Test("the trace leads from the opening to the use")
   func trace() throws {
     let violations = try recordingViolations {
-      nonisolated(unsafe) let realm = try Realm(configuration: inMemory())  // traced opening
+      nonisolated(unsafe) let realm = try Realm(configuration: newStore())  // traced opening
       onThread { _ = realm.refresh() }  // traced use
     }
     let trace = try #require(violations.first).observation.trace
@@ -65,7 +65,7 @@ import Testing
       let result = await #expect(
         processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
       ) {
-        nonisolated(unsafe) let realm = try Realm(configuration: inMemory())
+        nonisolated(unsafe) let realm = try Realm(configuration: newStore())
         onThread { _ = realm.refresh() }
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -107,7 +107,7 @@ private func line(of mark: String) throws -> Int {
 
 /// Not in the test itself, whose closures the compiler moves to a file of its own.
 private func strayTwice() throws {
-  nonisolated(unsafe) let realm = try Realm(configuration: inMemory())
+  nonisolated(unsafe) let realm = try Realm(configuration: newStore())
   onThread { for _ in 1...2 { _ = realm.objects(Person.self) } }
 }
 
@@ -118,7 +118,7 @@ private struct Carried: @unchecked Sendable {
 private actor Keeper {
   func open() async throws -> Carried {
     Carried(
-      value: try await Realm.open(configuration: inMemory())  // the actor opens
+      value: try await Realm.open(configuration: newStore())  // the actor opens
     )
   }
 }
@@ -126,6 +126,6 @@ private actor Keeper {
 @MainActor
 private func openOnMain() async throws -> Carried {
   Carried(
-    value: try await Realm(configuration: inMemory())  // main opens
+    value: try await Realm(configuration: newStore())  // main opens
   )
 }

@@ -2,12 +2,12 @@ import ConfineStore
 import Testing
 
 /// Random operations on objects, compared with dictionaries, for each version that is kept.
-@Suite struct StoreModelTests {
+@Suite(.onBothEngines) struct StoreModelTests {
   @Test(
     "objects, links and lists are what a dictionary says, in every version that is kept",
-    arguments: [true, false], 1...3)
-  func model(onDisk: Bool, seed: Int) throws {
-    let configuration = onDisk ? Realm.Configuration(fileURL: temporaryFile()) : inMemory()
+    arguments: 1...3)
+  func model(seed: Int) throws {
+    let configuration = newStore()
     let realm = try Realm(configuration: configuration)
     var random = SeededGenerator(UInt64(seed))
     var model = Model()
@@ -27,8 +27,7 @@ import Testing
       if kept.count > 8 { kept.remove(at: random.below(kept.count)) }
       for version in kept { version.model.expectSame(in: version.realm) }
     }
-    let again = onDisk ? try Realm(configuration: configuration) : realm
-    model.expectSame(in: again)
+    model.expectSame(in: try Realm(configuration: configuration))
   }
 }
 

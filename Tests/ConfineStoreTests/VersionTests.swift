@@ -2,10 +2,10 @@ import ConfineOwnership
 import ConfineStore
 import Testing
 
-@Suite struct VersionTests {
-  @Test("a live realm stays at its version until it refreshes", arguments: [true, false])
-  func staysUntilRefresh(onDisk: Bool) throws {
-    let configuration = onDisk ? Realm.Configuration(fileURL: temporaryFile()) : inMemory()
+@Suite(.onBothEngines) struct VersionTests {
+  @Test("a live realm stays at its version until it refreshes")
+  func staysUntilRefresh() throws {
+    let configuration = newStore()
     let realm = try Realm(configuration: configuration)
     #expect(realm.objects(Dog.self).isEmpty)
     addDogElsewhere(configuration)
@@ -17,7 +17,7 @@ import Testing
 
   @Test("beginning a write moves to the newest version")
   func beginAdvances() throws {
-    let configuration = inMemory()
+    let configuration = newStore()
     let realm = try Realm(configuration: configuration)
     let dogs = realm.objects(Dog.self)
     #expect(dogs.isEmpty)
@@ -29,7 +29,7 @@ import Testing
 
   @Test("a frozen object keeps its values while the live one changes")
   func frozen() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let dog = Dog()
     try realm.write { realm.add(dog) }
     let frozen = dog.freeze()
@@ -49,7 +49,7 @@ import Testing
 
   @Test("two frozen realms of one version are one instance")
   func frozenOnce() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     #expect(realm.freeze() == realm.freeze())
     #expect(realm.freeze().thaw() == realm)
   }
@@ -76,7 +76,7 @@ import Testing
   @Test("a write that throws keeps nothing, and its objects are invalidated")
   func rollback() throws {
     struct Refusal: Error {}
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let dog = Dog()
     #expect(throws: Refusal.self) {
       try realm.write {
@@ -91,9 +91,9 @@ import Testing
     #expect(realm.objects(Dog.self).count == 1)
   }
 
-  @Test("writers on several threads take turns and lose nothing", arguments: [true, false])
-  func writers(onDisk: Bool) throws {
-    let configuration = onDisk ? Realm.Configuration(fileURL: temporaryFile()) : inMemory()
+  @Test("writers on several threads take turns and lose nothing")
+  func writers() throws {
+    let configuration = newStore()
     let realm = try Realm(configuration: configuration)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<10 { addDogElsewhere(configuration) }
@@ -104,7 +104,7 @@ import Testing
 
   @Test("an iteration sees the objects that were there when it began")
   func iteration() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     try realm.write {
       for _ in 0..<3 { realm.add(Dog()) }
       for dog in realm.objects(Dog.self) {
@@ -116,7 +116,7 @@ import Testing
 
   @Test("deleting everything leaves nothing")
   func deleteAll() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     try realm.write {
       realm.add(Person(value: ["id": 1, "dogs": [["name": "Ada"], ["name": "Bob"]]]))
     }
@@ -128,7 +128,7 @@ import Testing
 
   @Test("an update gives the object with the key new values")
   func update() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let person = Person(value: ["id": 1])
     try realm.write {
       realm.add(person)

@@ -55,6 +55,10 @@
       (self.events, self.steps, self.models) = (events, [0] + steps, models)
     }
 
+    deinit {
+      for suffix in ["", "-lock"] { unlink(path + suffix) }
+    }
+
     /// In memory, where there is such a file system: thousands of files are made here.
     private static func memoryFile() -> String {
       let name = temporaryFile()

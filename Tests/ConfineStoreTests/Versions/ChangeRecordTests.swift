@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConfineStore
 
-@Suite struct ChangeRecordTests {
+@Suite(.onBothEngines) struct ChangeRecordTests {
   private func chain(
     _ realm: Realm, _ change: () throws -> Void
   ) throws -> [ChangeRecord] {
@@ -14,7 +14,7 @@ import Testing
 
   @Test("a commit's record names what was inserted and deleted, and its chunks")
   func insertions() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let dog = Dog()
     try realm.write { realm.add(dog) }
     let table = try #require(realm.instance.reading.catalog.tables["Dog"]).number
@@ -32,7 +32,7 @@ import Testing
 
   @Test("an object that comes and goes in one commit leaves no trace in the record")
   func transient() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let records = try chain(realm) {
       try realm.write {
         let dog = Dog()
@@ -46,7 +46,7 @@ import Testing
 
   @Test("list operations are recorded in their order, also those that a deletion brings about")
   func lists() throws {
-    let realm = try Realm(configuration: inMemory())
+    let realm = try Realm(configuration: newStore())
     let person = Person()
     let dogs = [Dog(), Dog(), Dog()]
     try realm.write {
