@@ -38,7 +38,7 @@ public final class List<Element: RealmCollectionValue>: _Persistable {
       }
       if let result { return result }
       site.report(Misuse.deadList, .invalidated, operation)
-      return body(.none, site)
+      return body(.empty, site)
     }
   }
 

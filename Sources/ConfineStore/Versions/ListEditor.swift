@@ -8,9 +8,9 @@ struct ListEditor {
   private var chunks: DirtyChunks { transaction.chunks }
 
   var count: Int {
-    do throws(Realm.Error) {
-      return try column.values.list(at: object, in: chunks)?.count ?? 0
-    } catch { fatalError("\(error)") }
+    transaction.base.read { () throws(Realm.Error) in
+      try column.values.list(at: object, in: chunks)?.count ?? 0
+    }
   }
 
   /// - Precondition: the index is in `0...count`.
@@ -41,11 +41,10 @@ struct ListEditor {
 
   /// - Precondition: the list has both indices.
   func move(from: Int, to: Int) {
-    do throws(Realm.Error) {
-      guard let cell = try element(at: from) else { return }
-      remove(at: from)
-      insert(cell, at: to)
-    } catch { fatalError("\(error)") }
+    let cell = transaction.base.read { () throws(Realm.Error) in try element(at: from) }
+    guard let cell else { return }
+    remove(at: from)
+    insert(cell, at: to)
   }
 
   func removeAll() {

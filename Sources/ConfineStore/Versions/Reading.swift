@@ -1,7 +1,4 @@
 /// What a realm sees: a version, and over it what its own write transaction has changed.
-///
-/// Reads of properties have no way to throw, and to go on would pass damage off as missing data: so
-/// damage that is found here stops the process, with a text that names the file's place.
 struct Reading {
   let version: Version
   let transaction: WriteTransaction?
@@ -13,10 +10,10 @@ struct Reading {
     changed: (DirtyChunks) throws(Realm.Error) -> Result,
     committed: (SnapshotChunks) throws(Realm.Error) -> Result
   ) -> Result {
-    do throws(Realm.Error) {
+    version.read { () throws(Realm.Error) in
       if let transaction { return try changed(transaction.chunks) }
       return try committed(SnapshotChunks(snapshot: version.snapshot))
-    } catch { fatalError("\(error)") }
+    }
   }
 
   func hasObject(at key: UInt64, in table: Catalog.Table) -> Bool {
@@ -50,11 +47,15 @@ struct Reading {
     _ property: Int, of key: UInt64, in binding: TableBinding, _ body: (ListCells) -> Result
   ) -> Result? {
     guard hasObject(at: key, in: binding.table) else { return nil }
-    guard let column = column(property, in: binding)?.values else { return body(.none) }
+    guard let column = column(property, in: binding)?.values else {
+      return body(ListCells(version: version, list: .none))
+    }
     return read { chunks throws(Realm.Error) in
-      body(try column.list(at: key, in: chunks).map(ListCells.changed) ?? .none)
+      let list = try column.list(at: key, in: chunks)
+      return body(ListCells(version: version, list: list.map(ListCells.List.changed) ?? .none))
     } committed: { chunks throws(Realm.Error) in
-      body(try column.list(at: key, in: chunks).map(ListCells.committed) ?? .none)
+      let list = try column.list(at: key, in: chunks)
+      return body(ListCells(version: version, list: list.map(ListCells.List.committed) ?? .none))
     }
   }
 
@@ -103,13 +104,20 @@ struct Reading {
 }
 
 /// A list's elements, as a version has them or as the write transaction has changed them.
-enum ListCells {
-  case none
-  case committed(ListReader<SnapshotChunks>)
-  case changed(ListReader<DirtyChunks>)
+struct ListCells {
+  let version: Version?
+  let list: List
+
+  enum List {
+    case none
+    case committed(ListReader<SnapshotChunks>)
+    case changed(ListReader<DirtyChunks>)
+  }
+
+  static var empty: ListCells { ListCells(version: nil, list: .none) }
 
   var count: Int {
-    switch self {
+    switch list {
     case .none: 0
     case .committed(let list): list.count
     case .changed(let list): list.count
@@ -117,26 +125,22 @@ enum ListCells {
   }
 
   subscript(index: Int) -> _Cell {
-    read { () throws(Realm.Error) in
-      switch self {
+    version?.read { () throws(Realm.Error) in
+      switch list {
       case .none: .null
       case .committed(let list): try list.element(at: index)
       case .changed(let list): try list.element(at: index)
       }
-    }
+    } ?? .null
   }
 
   var all: [_Cell] {
-    read { () throws(Realm.Error) in
-      switch self {
+    version?.read { () throws(Realm.Error) in
+      switch list {
       case .none: []
       case .committed(let list): try list.cells()
       case .changed(let list): try list.cells()
       }
-    }
-  }
-
-  private func read<Result>(_ body: () throws(Realm.Error) -> Result) -> Result {
-    do throws(Realm.Error) { return try body() } catch { fatalError("\(error)") }
+    } ?? []
   }
 }

@@ -70,17 +70,25 @@ final class Store: Sendable {
   }
 
   func newest() throws(Realm.Error) -> Version {
-    let snapshot = try engine.newest()
-    let revision = try CatalogRecord.revision(in: SnapshotChunks(snapshot: snapshot))
+    do throws(Realm.Error) {
+      let snapshot = try engine.newest()
+      return Version(snapshot, catalog: try catalog(of: snapshot), in: name)
+    } catch {
+      throw error.located(in: name)
+    }
+  }
+
+  /// As it is known, unless its revision has changed.
+  private func catalog(of snapshot: any Snapshot) throws(Realm.Error) -> Catalog {
+    let chunks = SnapshotChunks(snapshot: snapshot)
+    let revision = try CatalogRecord.revision(in: chunks)
     let result = catalog.withLock { known in
       Result { () throws(Realm.Error) in
-        if known.revision != revision {
-          known = try CatalogRecord.read(from: SnapshotChunks(snapshot: snapshot))
-        }
+        if known.revision != revision { known = try CatalogRecord.read(from: chunks) }
         return known
       }
     }
-    return Version(snapshot, catalog: try result.get())
+    return try result.get()
   }
 
   /// The caller has the writer's turn.
@@ -92,10 +100,14 @@ final class Store: Sendable {
   func commit(_ transaction: WriteTransaction) throws(Realm.Error) {
     guard !transaction.isEmpty else { return }
     let version = engine.nextVersion
-    let changes = try transaction.finish(
-      version: version, forgettingRecordsThrough: oldestVersion(before: version))
-    _ = try engine.commit(changes, over: transaction.base.snapshot)
-    try engine.flush()
+    do throws(Realm.Error) {
+      let changes = try transaction.finish(
+        version: version, forgettingRecordsThrough: oldestVersion(before: version))
+      _ = try engine.commit(changes, over: transaction.base.snapshot)
+      try engine.flush()
+    } catch {
+      throw error.located(in: name)
+    }
     note?.post()
   }
 
