@@ -23,20 +23,12 @@ extension LMDBEngine {
     do throws(Realm.Error) {
       let code = try LMDBEnvironment(path: path).copy(to: copy)
       guard code == 0 else { throw Realm.Error(lmdb: code, writing: copy) }
-      try sync(copy)
+      try makeDurable(copy)
       guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
     } catch {
       unlink(copy)
       throw error
     }
-    try sync((path as NSString).deletingLastPathComponent)
-  }
-
-  /// Makes a file, or the names in a folder, durable.
-  private static func sync(_ path: String) throws(Realm.Error) {
-    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Realm.Error(errno: errno, writing: path) }
-    defer { close(file) }
-    guard fsync(file) == 0 else { throw Realm.Error(errno: errno, writing: path) }
+    try makeDurable(folder(of: path))
   }
 }

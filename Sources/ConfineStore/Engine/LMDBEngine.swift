@@ -78,10 +78,8 @@ final class LMDBEngine: Engine {
   func flush() throws(Realm.Error) {
     flushing.lock()
     defer { flushing.unlock() }
-    let layers = state.withLock { $0.layers }
-    guard let last = layers.last else { return }
-    var changes = ChunkMap()
-    for layer in layers { changes.merge(layer.changes) }
+    let (last, changes) = state.withLock { ($0.layers.last, $0.changes) }
+    guard let last else { return }
     do throws(Realm.Error) {
       try LMDBFlush(environment: environment).write(changes, version: last.version)
     } catch {

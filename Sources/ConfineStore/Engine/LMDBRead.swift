@@ -26,9 +26,8 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
     map = environment.map
     var found = MDB_val()
     let code = StoreHead.key.withEntry { mdb_get(transaction, environment.tree, &$0, &found) }
-    let stored = UnsafeRawBufferPointer(found)
-    guard code == 0, map.checkValue(found), StoredChunk.isWhole(stored, at: StoreHead.key),
-      let chunk = StoredChunk.content(of: stored), let head = StoreHead(chunk)
+    guard code == 0, map.checkValue(found),
+      let head = StoreHead(stored: UnsafeRawBufferPointer(found))
     else {
       mdb_txn_abort(transaction)
       throw code == 0 || code == MDB_NOTFOUND

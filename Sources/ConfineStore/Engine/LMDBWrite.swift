@@ -28,9 +28,9 @@ final class LMDBWrite {
   }
 
   private func readHead() throws(Realm.Error) -> StoreHead {
-    guard let stored = try value(at: StoreHead.key), StoredChunk.isWhole(stored, at: StoreHead.key),
-      let head = StoredChunk.content(of: stored).flatMap(StoreHead.init)
-    else { throw .damaged(StoreHead.key, in: environment.path) }
+    guard let stored = try value(at: StoreHead.key), let head = StoreHead(stored: stored) else {
+      throw .damaged(StoreHead.key, in: environment.path)
+    }
     return head
   }
 

@@ -27,14 +27,6 @@ enum NewStoreFile {
       throw error
     }
     closeEnvironment(handle)
-    if link(draft, path) == 0 { syncFolder(of: path) }
-  }
-
-  private static func syncFolder(of path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let file = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    fsync(file)
-    close(file)
+    if link(draft, path) == 0 { try? makeDurable(folder(of: path)) }
   }
 }

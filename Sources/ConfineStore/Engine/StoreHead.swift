@@ -22,6 +22,13 @@ struct StoreHead: Equatable, Sendable {
     staged = chunk.loadUnaligned(fromByteOffset: 32, as: UInt64.self).littleEndian
   }
 
+  /// Nil also for stored bytes that are not whole.
+  init?(stored: UnsafeRawBufferPointer) {
+    guard StoredChunk.isWhole(stored, at: Self.key), let chunk = StoredChunk.content(of: stored)
+    else { return nil }
+    self.init(chunk)
+  }
+
   init() {}
 
   var chunk: ChunkBuffer {

@@ -5,41 +5,24 @@ struct Reading {
 
   var catalog: Catalog { transaction?.catalog ?? version.catalog }
 
-  /// Calls with what the realm sees: the changed chunks, or the snapshot alone.
-  private func read<Result>(
-    changed: (DirtyChunks) throws(Realm.Error) -> Result,
-    committed: (SnapshotChunks) throws(Realm.Error) -> Result
-  ) -> Result {
-    version.read { () throws(Realm.Error) in
-      if let transaction { return try changed(transaction.chunks) }
-      return try committed(SnapshotChunks(snapshot: version.snapshot))
-    }
+  private var chunks: SeenChunks {
+    transaction.map { .changed($0.chunks) } ?? .committed(version.snapshot)
   }
 
   func hasObject(at key: UInt64, in table: Catalog.Table) -> Bool {
-    read { chunks throws(Realm.Error) in
-      try table.keys.contains(key, in: chunks)
-    } committed: { chunks throws(Realm.Error) in
-      try table.keys.contains(key, in: chunks)
-    }
+    version.read { () throws(Realm.Error) in try table.keys.contains(key, in: chunks) }
   }
 
   /// A property's value; nil without the object.
   func cell(_ property: Int, of key: UInt64, in binding: TableBinding) -> _Cell? {
     if let column = column(property, in: binding) {
-      let cell = value(of: key, in: column.values)
+      let cell = version.read { () throws(Realm.Error) in
+        try column.values.value(at: key, in: chunks)
+      }
       if let cell { return cell }
     }
     // The object may be older than the column.
     return hasObject(at: key, in: binding.table) ? binding.schema.properties[property].initial : nil
-  }
-
-  private func value(of key: UInt64, in column: Column) -> _Cell? {
-    read { chunks throws(Realm.Error) in
-      try column.value(at: key, in: chunks)
-    } committed: { chunks throws(Realm.Error) in
-      try column.value(at: key, in: chunks)
-    }
   }
 
   /// Reads a list in place; nil without the object.
@@ -47,16 +30,10 @@ struct Reading {
     _ property: Int, of key: UInt64, in binding: TableBinding, _ body: (ListCells) -> Result
   ) -> Result? {
     guard hasObject(at: key, in: binding.table) else { return nil }
-    guard let column = column(property, in: binding)?.values else {
-      return body(ListCells(version: version, list: .none))
+    let list = column(property, in: binding).flatMap { column in
+      version.read { () throws(Realm.Error) in try column.values.list(at: key, in: chunks) }
     }
-    return read { chunks throws(Realm.Error) in
-      let list = try column.list(at: key, in: chunks)
-      return body(ListCells(version: version, list: list.map(ListCells.List.changed) ?? .none))
-    } committed: { chunks throws(Realm.Error) in
-      let list = try column.list(at: key, in: chunks)
-      return body(ListCells(version: version, list: list.map(ListCells.List.committed) ?? .none))
-    }
+    return body(ListCells(version: version, list: list))
   }
 
   /// A binding that lacks columns may be older than the table.
@@ -68,12 +45,7 @@ struct Reading {
   /// The keys of a table's objects, oldest object first.
   func keys(in table: Catalog.Table) -> [UInt64] {
     var keys: [UInt64] = []
-    read { chunks throws(Realm.Error) in
-      try table.keys.forEach(in: chunks) { key in
-        keys.append(key)
-        return true
-      }
-    } committed: { chunks throws(Realm.Error) in
+    version.read { () throws(Realm.Error) in
       try table.keys.forEach(in: chunks) { key in
         keys.append(key)
         return true
@@ -88,12 +60,7 @@ struct Reading {
       return nil
     }
     var candidates: [UInt64] = []
-    read { chunks throws(Realm.Error) in
-      try index.forEach(value, in: chunks) { key in
-        candidates.append(key)
-        return true
-      }
-    } committed: { chunks throws(Realm.Error) in
+    version.read { () throws(Realm.Error) in
       try index.forEach(value, in: chunks) { key in
         candidates.append(key)
         return true
@@ -103,44 +70,53 @@ struct Reading {
   }
 }
 
-/// A list's elements, as a version has them or as the write transaction has changed them.
-struct ListCells {
-  let version: Version?
-  let list: List
+/// The chunks that a realm sees: a version's, or those that its write transaction has changed too.
+enum SeenChunks: ChunkSource {
+  case committed(any Snapshot)
+  case changed(DirtyChunks)
 
-  enum List {
-    case none
-    case committed(ListReader<SnapshotChunks>)
-    case changed(ListReader<DirtyChunks>)
-  }
-
-  static var empty: ListCells { ListCells(version: nil, list: .none) }
-
-  var count: Int {
-    switch list {
-    case .none: 0
-    case .committed(let list): list.count
-    case .changed(let list): list.count
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
+    switch self {
+    case .committed(let snapshot): try snapshot.chunk(at: key)
+    case .changed(let chunks): try chunks.chunk(at: key)
     }
   }
 
+  func chunk(
+    atOrBefore key: ChunkKey
+  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
+    switch self {
+    case .committed(let snapshot): try snapshot.chunk(atOrBefore: key)
+    case .changed(let chunks): try chunks.chunk(atOrBefore: key)
+    }
+  }
+
+  func scan(
+    _ range: ClosedRange<ChunkKey>,
+    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    switch self {
+    case .committed(let snapshot): try snapshot.scan(range, visit)
+    case .changed(let chunks): try chunks.scan(range, visit)
+    }
+  }
+}
+
+/// A list's elements, as a version has them or as the write transaction has changed them.
+struct ListCells {
+  let version: Version?
+  /// Nil for a list that was never written.
+  let list: ListReader<SeenChunks>?
+
+  static var empty: ListCells { ListCells(version: nil, list: nil) }
+
+  var count: Int { list?.count ?? 0 }
+
   subscript(index: Int) -> _Cell {
-    version?.read { () throws(Realm.Error) in
-      switch list {
-      case .none: .null
-      case .committed(let list): try list.element(at: index)
-      case .changed(let list): try list.element(at: index)
-      }
-    } ?? .null
+    version?.read { () throws(Realm.Error) in try list?.element(at: index) } ?? .null
   }
 
   var all: [_Cell] {
-    version?.read { () throws(Realm.Error) in
-      switch list {
-      case .none: []
-      case .committed(let list): try list.cells()
-      case .changed(let list): try list.cells()
-      }
-    } ?? []
+    version?.read { () throws(Realm.Error) in try list?.cells() } ?? []
   }
 }
