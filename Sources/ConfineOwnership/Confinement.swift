@@ -61,6 +61,10 @@ public final class Confinement: Sendable {
   /// For values that no home confines, which can be misused all the same.
   public static let unmanaged = Confinement(to: .anywhere, file: "")
 
+  /// Whether a use here is right, or is not checked; nothing is reported.
+  @inline(__always)
+  public var isHere: Bool { !isChecked || home.isHere }
+
   /// Whether the value may be used here; a misuse is reported before the answer.
   ///
   /// - Parameter member: the property whose accessor asks, which is no place in the user's code.
@@ -68,7 +72,7 @@ public final class Confinement: Sendable {
   public func admits(
     _ operation: Operation, member: String? = nil, _ value: @autoclosure () -> Value
   ) -> Bool {
-    if !isChecked || home.isHere { return true }
+    if isHere { return true }
     refuse(operation, member: member, value())
     return false
   }

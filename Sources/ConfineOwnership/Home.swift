@@ -55,6 +55,15 @@ public struct Home: Sendable {
     }
   }
 
+  /// The number of a thread on which all code is at home; 0 where there is none.
+  package var thread: UInt64 {
+    switch identity {
+    case .main: MainDomain.thread
+    case .thread(let thread): thread
+    default: 0
+    }
+  }
+
   var isThread: Bool {
     if case .thread = identity { true } else { false }
   }

@@ -19,8 +19,11 @@ enum MainDomain {
 
   private static let executor = ExecutorWords(MainActor.sharedUnownedExecutor)
 
+  /// The process's first thread.
+  static let thread: UInt64 = 1
+
   static var isHere: Bool {
-    confine_thread() == 1 || DispatchQueue.getSpecific(key: key) != nil || executor.isHere
+    confine_thread() == thread || DispatchQueue.getSpecific(key: key) != nil || executor.isHere
   }
 }
 

@@ -58,9 +58,18 @@
 
     /// The checker's and the store's own code, and the libraries between them and the user.
     var isOurs: Bool {
-      ["$s16ConfineOwnership", "$s12ConfineStore", "confine_"].contains(where: rawName.hasPrefix)
+      isOfOurModules || rawName.hasPrefix("confine_")
         || ["libswift", "libFoundation", "libdispatch"].contains(where: image.hasPrefix)
         || isLibraryCode
+    }
+
+    /// An extension belongs to the module that wrote it, whatever it extends.
+    private var isOfOurModules: Bool {
+      if let start = call.function.range(of: "(extension in ") {
+        return ["ConfineOwnership)", "ConfineStore)"]
+          .contains(where: call.function[start.upperBound...].hasPrefix)
+      }
+      return ["$s16ConfineOwnership", "$s12ConfineStore"].contains(where: rawName.hasPrefix)
     }
 
     /// Generic code of a library is compiled into the program; an extension by the user is not it.

@@ -1,29 +1,51 @@
 import ConfineOwnership
 
-/// Which persisted property a key path leads to.
+/// Which persisted properties a key path leads through.
 ///
 /// A key path does not say what it names, so it is tried on an object that notices.
 enum PropertyPath {
-  private static let known = Locked<[AnyKeyPath: Int]>([:])
+  private static let known = Locked<[AnyKeyPath: [ClassSchema.Property]]>([:])
 
-  /// - Precondition: the key path leads to a persisted property of the object itself.
-  static func property<Root: Object, Value>(_ path: KeyPath<Root, Value>) -> Int {
-    if let property = known.withLock({ $0[path] }) { return property }
-    guard let property = trace(path) else {
-      fatalError("\(path) does not lead to a persisted property of \(Root.className()).")
-    }
-    known.withLock { $0[path] = property }
-    return property
+  /// The properties, of the root's class first; none where the path leads to no persisted property.
+  static func properties<Root: ObjectBase>(_ path: PartialKeyPath<Root>) -> [ClassSchema.Property] {
+    if let properties = known.withLock({ $0[path] }) { return properties }
+    let tracer = PropertyTracer()
+    _ = Root.traced(by: tracer)[keyPath: path]
+    let properties = tracer.properties
+    known.withLock { $0[path] = properties }
+    return properties
   }
 
-  private static func trace<Root: Object, Value>(_ path: KeyPath<Root, Value>) -> Int? {
-    let object = Root()
-    let tracer = Object.Tracer()
-    for (index, property) in ClassSchema.of(Root.self).properties.enumerated() {
-      property.slot.trace(at: object.address + property.offset, as: index)
+  /// - Precondition: the key path leads to a persisted property of the object itself.
+  static func property<Root: ObjectBase>(_ path: PartialKeyPath<Root>) -> Int {
+    let properties = properties(path)
+    guard let property = properties.first, properties.count == 1,
+      let index = ClassSchema.of(Root.self).index(of: property.name)
+    else {
+      fatalError("\(path) does not lead to a persisted property of \(Root.className()).")
     }
-    object.state = .tracer(tracer)
-    _ = object[keyPath: path]
-    return tracer.property
+    return index
+  }
+}
+
+/// The properties that were read of an object, and of the objects that they led to.
+final class PropertyTracer {
+  private(set) var properties: [ClassSchema.Property] = []
+
+  func step(_ property: Int32, of object: ObjectBase) -> PropertyTracer {
+    properties.append(object.schema.properties[Int(property)])
+    return self
+  }
+}
+
+extension ObjectBase {
+  /// An object that tells which of its properties are read.
+  static func traced(by tracer: PropertyTracer) -> Self {
+    let object = Self()
+    for (index, offset) in ClassSchema.of(self).propertyOffsets.enumerated() {
+      object.mark(offset, as: index)
+    }
+    object.tracer = tracer
+    return object
   }
 }

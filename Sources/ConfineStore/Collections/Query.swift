@@ -11,12 +11,12 @@ public struct Query<Value> {
   /// A property of the object.
   public subscript<Member: _Persistable>(
     dynamicMember member: KeyPath<Value, Member>
-  ) -> Query<Member> where Value: Object {
+  ) -> Query<Member> where Value: ObjectBase {
     Query<Member>(node.member(PropertyPath.property(member), of: Value.self))
   }
 
   /// A property of a linked object; nil where the link is.
-  public subscript<Target: Object, Member: _Persistable>(
+  public subscript<Target: ObjectBase, Member: _Persistable>(
     dynamicMember member: KeyPath<Target, Member>
   ) -> Query<Member> where Value == Target? {
     Query<Member>(node.member(PropertyPath.property(member), of: Target.self))

@@ -12,7 +12,7 @@ indirect enum QueryNode: Sendable {
     case equal, less, lessOrEqual, greater, greaterOrEqual
   }
 
-  func member(_ property: Int, of type: Object.Type) -> QueryNode {
+  func member(_ property: Int, of type: ObjectBase.Type) -> QueryNode {
     .member(of: self, schema: ClassSchema.of(type), property: property)
   }
 

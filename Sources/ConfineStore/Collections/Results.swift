@@ -16,35 +16,47 @@ extension Results: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  public var count: Int { query.keys(for: .read).count }
+  public var count: Int { query.answer(for: .read).keys.count }
 
   /// - Precondition: the index is in range.
   public subscript(position: Int) -> Element {
-    let keys = query.keys(for: .read)
-    List<Element>.check(position, keys.count)
-    return query.element(at: keys[position])
+    let answer = query.answer(for: .read)
+    List<Element>.check(position, answer.keys.count)
+    return query.element(at: position, of: answer)
   }
 
   public var first: Element? {
-    query.keys(for: .read).first.map { query.element(at: $0) }
+    let answer = query.answer(for: .read)
+    return answer.keys.isEmpty ? nil : query.element(at: 0, of: answer)
   }
 
   public var last: Element? {
-    query.keys(for: .read).last.map { query.element(at: $0) }
+    let answer = query.answer(for: .read)
+    return answer.keys.isEmpty ? nil : query.element(at: answer.keys.count - 1, of: answer)
   }
 
   /// Iterates over the objects that the query has now, and checks each step.
-  public func makeIterator() -> AnyIterator<Element> {
-    var keys = query.keys(for: .enumerate)[...]
-    var isFirst = true
-    return AnyIterator { [query] in
-      guard let key = keys.popFirst() else { return nil }
-      if !isFirst {
-        _ = query.instance.confinement.admits(.enumerate, query.value)
-      }
-      isFirst = false
-      return query.element(at: key)
-    }
+  public func makeIterator() -> ResultsIterator<Element> {
+    ResultsIterator(query: query, answer: query.answer(for: .enumerate))
+  }
+}
+
+/// Goes through the objects that a query had when it began.
+public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
+  let query: ResultsQuery
+  let answer: ResultsQuery.Answer
+  private var index = 0
+
+  init(query: ResultsQuery, answer: ResultsQuery.Answer) {
+    self.query = query
+    self.answer = answer
+  }
+
+  public mutating func next() -> Element? {
+    guard index < answer.keys.count else { return nil }
+    if index > 0 { _ = query.instance.confinement.admits(.enumerate, query.value) }
+    defer { index += 1 }
+    return query.element(at: index, of: answer)
   }
 }
 
@@ -67,7 +79,7 @@ extension Results {
   }
 }
 
-extension Results where Element: Object {
+extension Results where Element: ObjectBase {
   /// In the order of a property: `dogs.sorted(by: \.age)`.
   public func sorted<Value: _Persistable>(
     by property: KeyPath<Element, Value>, ascending: Bool = true
@@ -76,7 +88,7 @@ extension Results where Element: Object {
   }
 }
 
-extension List where Element: Object {
+extension List where Element: ObjectBase {
   /// The elements for which the condition holds.
   ///
   /// - Precondition: the list belongs to a managed object.

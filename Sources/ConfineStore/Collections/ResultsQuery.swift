@@ -15,11 +15,12 @@ final class ResultsQuery: @unchecked Sendable {
   private let order: [(property: Int, ascending: Bool)]
   private let answer = Locked(Answer())
 
-  /// The keys, and the state that they were looked up in.
-  private struct Answer {
-    var version: UInt64?
-    var revision: Int?
+  /// The objects, and the state that they were looked up in.
+  struct Answer {
+    fileprivate var version: UInt64?
+    fileprivate var revision: Int?
     var keys: [UInt64] = []
+    fileprivate(set) var table: ManagedTable?
   }
 
   init(
@@ -66,26 +67,30 @@ final class ResultsQuery: @unchecked Sendable {
     return site.object.isThere(in: instance.readingFromHere)
   }
 
-  /// The keys of the objects that answer the query, after the check.
-  func keys(for operation: Operation) -> [UInt64] {
+  /// The objects that answer the query, after the check.
+  func answer(for operation: Operation) -> Answer {
     let reading = instance.checkedReading(for: operation, value)
     let version = reading.version.number
     let revision = reading.transaction?.revision
     return answer.withLock { answer in
       if answer.version != version || answer.revision != revision {
-        answer = Answer(version: version, revision: revision, keys: lookUp(in: reading))
+        answer = Answer(version: version, revision: revision)
+        lookUp(in: reading, &answer)
       }
-      return answer.keys
+      return answer
     }
   }
 
-  private func lookUp(in reading: Reading) -> [UInt64] {
-    guard let binding = reading.catalog.binding(for: schema) else { return [] }
+  private func lookUp(in reading: Reading, _ answer: inout Answer) {
+    guard let binding = reading.catalog.binding(for: schema) else { return }
+    answer.table = ManagedTable(instance, binding)
     let row = { QueryRow(reading: reading, object: $0, binding: binding) }
-    var keys = allKeys(in: reading, binding)
-    if let condition { keys = keys.filter { condition.holds(for: row($0)) } }
-    guard let (property, ascending) = order.first else { return keys }
-    return keys.map { (key: $0, cell: reading.cell(property, of: $0, in: binding) ?? .null) }
+    answer.keys = allKeys(in: reading, binding)
+    if let condition { answer.keys.removeAll { !condition.holds(for: row($0)) } }
+    guard let (property, ascending) = order.first else { return }
+    answer.keys =
+      answer.keys
+      .map { (key: $0, cell: reading.cell(property, of: $0, in: binding) ?? .null) }
       .sorted { ascending ? _Cell.precedes($0.cell, $1.cell) : _Cell.precedes($1.cell, $0.cell) }
       .map(\.key)
   }
@@ -97,10 +102,9 @@ final class ResultsQuery: @unchecked Sendable {
   }
 
   /// An accessor of one of the objects; of a deleted object, an invalidated one.
-  func element<Element: RealmCollectionValue>(at key: UInt64) -> Element {
-    let catalog = instance.readingFromHere.catalog
-    guard let binding = catalog.binding(for: schema) else { return Element._initial() }
-    let object = ManagedObject(instance: instance, binding: binding, key: key).object()
-    return object as? Element ?? Element._initial()
+  func element<Element: RealmCollectionValue>(at index: Int, of answer: Answer) -> Element {
+    guard let table = answer.table else { return Element._initial() }
+    let object = ManagedObject(table, key: answer.keys[index])
+    return Element._element(at: _Site(object, 0)) ?? Element._initial()
   }
 }

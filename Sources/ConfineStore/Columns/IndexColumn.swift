@@ -23,7 +23,14 @@ struct IndexColumn: Sendable {
   ) throws(Realm.Error) {
     let digest = Digest(cell).bits
     guard let (key, chunk) = try source.chunk(atOrBefore: ChunkKey(id, digest)) else { return }
-    let cluster = try IndexCluster(chunk, at: key)
+    try forEach(digest, of: IndexCluster(chunk, at: key), at: key, in: source, visit)
+  }
+
+  /// As `forEach`, in the cluster that has the digest if any has it.
+  func forEach(
+    _ digest: UInt64, of cluster: IndexCluster, at key: ChunkKey, in source: some ChunkSource,
+    _ visit: (UInt64) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
     for index in cluster.run(of: digest) {
       let entry = cluster[index]
       if let piece = entry.list {

@@ -1,6 +1,6 @@
 /// Which objects a table has.
 struct KeyColumn: Sendable {
-  private let clusters: Clusters
+  let clusters: Clusters
 
   init(table: UInt32) {
     clusters = Clusters(id: ColumnID(table: table, column: 0), shape: SlotShape(.keys))

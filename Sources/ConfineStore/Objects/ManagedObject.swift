@@ -1,12 +1,33 @@
 import ConfineFindings
 import ConfineOwnership
 
-/// Where an object of a store is: the realm that it was obtained from, its table and its key.
-struct ManagedObject: Sendable {
+/// A table as one realm sees it. Objects of one query share it, so that each counts one reference.
+final class ManagedTable: Sendable {
   let instance: RealmInstance
   let binding: TableBinding
+
+  init(_ instance: RealmInstance, _ binding: TableBinding) {
+    self.instance = instance
+    self.binding = binding
+  }
+}
+
+/// Where an object of a store is: the realm that it was obtained from, its table and its key.
+struct ManagedObject: Sendable {
+  let table: ManagedTable
   let key: UInt64
 
+  init(_ table: ManagedTable, key: UInt64) {
+    self.table = table
+    self.key = key
+  }
+
+  init(instance: RealmInstance, binding: TableBinding, key: UInt64) {
+    self.init(ManagedTable(instance, binding), key: key)
+  }
+
+  var instance: RealmInstance { table.instance }
+  var binding: TableBinding { table.binding }
   var schema: ClassSchema { binding.schema }
 
   func isThere(in reading: Reading) -> Bool {
@@ -80,13 +101,6 @@ struct ManagedObject: Sendable {
     instance.confinement.report(
       message, condition, operation, member: property.map { schema.properties[$0].name },
       value(property))
-  }
-
-  /// A new accessor of the object.
-  func object() -> Object {
-    let object = schema.type.init()
-    object.attach(to: self)
-    return object
   }
 }
 

@@ -5,6 +5,10 @@ public protocol _Persistable: SendableMetatype {
   static func _initial() -> Self
   /// Whether the default is something of its own, which must be the same at the next use.
   static var _keepsInitial: Bool { get }
+  static var _isOptional: Bool { get }
+  /// The value of a property of an object that is attached.
+  static func _get(_ property: Int32, of object: ObjectBase) -> Self
+  static func _set(_ value: Self, _ property: Int32, of object: ObjectBase)
   static func _read(_ cell: _Cell, in site: _Site) -> Self
   /// The value as stored; nil, and reported, where it cannot be stored there.
   func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell?
@@ -17,6 +21,13 @@ public protocol _Persistable: SendableMetatype {
 
 extension _Persistable {
   public static var _keepsInitial: Bool { false }
+  public static var _isOptional: Bool { false }
+  public static func _get(_ property: Int32, of object: ObjectBase) -> Self {
+    object.read(property)
+  }
+  public static func _set(_ value: Self, _ property: Int32, of object: ObjectBase) {
+    object.managed?.write(value, to: Int(property))
+  }
   public var _unmanagedCell: _Cell { .null }
   public func _attach(to site: _Site) {}
   public static func _convert(_ value: Any) -> Self? { value as? Self }
@@ -40,12 +51,23 @@ extension _ScalarValue {
 
 /// What a persisted property may be an optional of. No part of the interface.
 public protocol _OptionalPersistable: _Persistable {
+  static func _getOptional(_ property: Int32, of object: ObjectBase) -> Self?
   static func _readOptional(_ cell: _Cell, in site: _Site) -> Self?
+}
+
+extension _OptionalPersistable {
+  public static func _getOptional(_ property: Int32, of object: ObjectBase) -> Self? {
+    object.read(property)
+  }
 }
 
 extension Optional: _Persistable where Wrapped: _OptionalPersistable {
   public static var _type: _PropertyType { Wrapped._type }
+  public static var _isOptional: Bool { true }
   public static func _initial() -> Self { nil }
+  public static func _get(_ property: Int32, of object: ObjectBase) -> Self {
+    Wrapped._getOptional(property, of: object)
+  }
   public static func _read(_ cell: _Cell, in site: _Site) -> Self {
     Wrapped._readOptional(cell, in: site)
   }
@@ -62,6 +84,12 @@ extension Optional: _Persistable where Wrapped: _OptionalPersistable {
 /// What a list or a query's result may hold.
 public protocol RealmCollectionValue: _Persistable, Hashable {
   static func _readElement(_ cell: _Cell, in site: _Site) -> Self
+  /// The object that lies there; nil for what is no object.
+  static func _element(at site: _Site) -> Self?
+}
+
+extension RealmCollectionValue {
+  public static func _element(at site: _Site) -> Self? { nil }
 }
 
 /// A realm as conversions see it. No part of the interface.

@@ -1,33 +1,29 @@
-import ConfineOwnership
-
 /// Makes a property of an `Object` part of what the store keeps.
 ///
 /// On a live object each use reads or writes the store and is checked; on a frozen object it reads
 /// from anywhere; on an unmanaged object it is an ordinary property.
 @propertyWrapper
 public struct Persisted<Value: _Persistable> {
-  enum State {
-    /// Nothing has been assigned, and the default is not made yet.
-    case unset
-    case unmanaged(Value)
-    case managed(Int)
+  /// Which property of its class it is, written once when its object is attached to a realm;
+  /// negative before.
+  @usableFromInline var property: Int32 = -1
+  @usableFromInline let role: PersistedRole
+  /// The value of an unmanaged object; nil before the first assignment, and until the default is
+  /// made.
+  @usableFromInline var value: Value?
+
+  @inlinable init(_ value: Value?, as role: PersistedRole) {
+    self.value = value
+    self.role = role
   }
 
-  var state: State
-  let isPrimaryKey: Bool
-
-  private init(_ state: State, isPrimaryKey: Bool) {
-    self.state = state
-    self.isPrimaryKey = isPrimaryKey
+  /// Its default is nil, zero, false or empty; for a date now, for a UUID or an object id a new one.
+  @inlinable public init() {
+    self.init(nil, as: .plain)
   }
 
-  /// Its default is nil, zero, false or empty; for a date now, for a UUID a new one.
-  public init() {
-    self.init(.unset, isPrimaryKey: false)
-  }
-
-  public init(wrappedValue: Value) {
-    self.init(.unmanaged(wrappedValue), isPrimaryKey: false)
+  @inlinable public init(wrappedValue: Value) {
+    self.init(wrappedValue, as: .plain)
   }
 
   @available(*, unavailable, message: "@Persisted works in a class that inherits from Object")
@@ -36,128 +32,55 @@ public struct Persisted<Value: _Persistable> {
     set { fatalError() }
   }
 
-  public static subscript<Enclosing: Object>(
+  @inlinable
+  public static subscript<Enclosing: ObjectBase>(
     _enclosingInstance object: Enclosing,
     wrapped wrapped: ReferenceWritableKeyPath<Enclosing, Value>,
     storage storage: ReferenceWritableKeyPath<Enclosing, Self>
   ) -> Value {
-    get {
-      switch object[keyPath: storage].state {
-      case .unmanaged(let value): return value
-      case .managed(let property): return read(property, of: object)
-      case .unset:
-        let value = Value._initial()
-        if Value._keepsInitial { object[keyPath: storage].state = .unmanaged(value) }
-        return value
-      }
+    // In the user's module the key path becomes a plain offset.
+    @inlinable get {
+      let property = object[keyPath: storage].property
+      if property >= 0 { return Value._get(property, of: object) }
+      if let value = object[keyPath: storage].value { return value }
+      let value = Value._initial()
+      if Value._keepsInitial { object[keyPath: storage].value = value }
+      return value
     }
-    set {
-      if case .managed(let property) = object[keyPath: storage].state {
-        object.managed?.write(newValue, to: property)
+    @inlinable set {
+      let property = object[keyPath: storage].property
+      if property >= 0 {
+        Value._set(newValue, property, of: object)
       } else {
-        object[keyPath: storage].state = .unmanaged(newValue)
+        object[keyPath: storage].value = newValue
       }
-    }
-  }
-
-  private static func read(_ property: Int, of object: Object) -> Value {
-    switch object.state {
-    case .managed(let managed): return managed.read(property)
-    case .tracer(let tracer):
-      tracer.property = property
-      return Value._initial()
-    case .unmanaged: return Value._initial()
     }
   }
 }
 
+/// What a property is besides a value.
+@usableFromInline enum PersistedRole: UInt8 {
+  case plain, indexed, primaryKey
+}
+
 extension Persisted where Value: _IndexableValue {
   /// The index is accepted for the sake of the source; this store does not keep one yet.
-  public init(indexed: Bool) {
-    self.init(.unset, isPrimaryKey: false)
+  @inlinable public init(indexed: Bool) {
+    self.init(nil, as: indexed ? .indexed : .plain)
   }
 
-  public init(wrappedValue: Value, indexed: Bool) {
-    self.init(.unmanaged(wrappedValue), isPrimaryKey: false)
+  @inlinable public init(wrappedValue: Value, indexed: Bool) {
+    self.init(wrappedValue, as: indexed ? .indexed : .plain)
   }
 }
 
 extension Persisted where Value: _PrimaryKeyValue {
   /// The value by which the object is found; it cannot change once the object is added.
-  public init(primaryKey: Bool) {
-    self.init(.unset, isPrimaryKey: primaryKey)
+  @inlinable public init(primaryKey: Bool) {
+    self.init(nil, as: primaryKey ? .primaryKey : .plain)
   }
 
-  public init(wrappedValue: Value, primaryKey: Bool) {
-    self.init(.unmanaged(wrappedValue), isPrimaryKey: primaryKey)
-  }
-}
-
-/// A wrapper of any value type, reached by where it lies in its object.
-protocol PersistedSlot: SendableMetatype {
-  static var type: _PropertyType { get }
-  static func isPrimaryKey(at place: UnsafeMutableRawPointer) -> Bool
-  static func initialCell(at place: UnsafeMutableRawPointer) -> _Cell
-  /// The value of an unmanaged object, with links left out.
-  static func unmanagedCell(at place: UnsafeMutableRawPointer) -> _Cell
-  /// The cell for an object that is being added, with what it links to.
-  static func cell(at place: UnsafeMutableRawPointer, for instance: RealmInstance) -> _Cell?
-  static func attach(at place: UnsafeMutableRawPointer, to site: _Site)
-  static func trace(at place: UnsafeMutableRawPointer, as property: Int)
-  static func assign(_ value: Any, at place: UnsafeMutableRawPointer) -> Bool
-  /// The property's value, read from the store where the object is managed.
-  static func value(at place: UnsafeMutableRawPointer, of object: Object) -> Any
-}
-
-extension Persisted: PersistedSlot {
-  static var type: _PropertyType { Value._type }
-
-  private static func slot(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
-    place.assumingMemoryBound(to: Self.self)
-  }
-
-  private static func unmanagedValue(at place: UnsafeMutableRawPointer) -> Value {
-    if case .unmanaged(let value) = slot(place).pointee.state { return value }
-    let value = Value._initial()
-    slot(place).pointee.state = .unmanaged(value)
-    return value
-  }
-
-  static func isPrimaryKey(at place: UnsafeMutableRawPointer) -> Bool {
-    slot(place).pointee.isPrimaryKey
-  }
-
-  static func initialCell(at place: UnsafeMutableRawPointer) -> _Cell {
-    unmanagedCell(at: place)
-  }
-
-  static func unmanagedCell(at place: UnsafeMutableRawPointer) -> _Cell {
-    unmanagedValue(at: place)._unmanagedCell
-  }
-
-  static func cell(at place: UnsafeMutableRawPointer, for instance: RealmInstance) -> _Cell? {
-    unmanagedValue(at: place)._cell(in: _Instance(realm: instance), replacing: nil)
-  }
-
-  static func attach(at place: UnsafeMutableRawPointer, to site: _Site) {
-    if case .unmanaged(let value) = slot(place).pointee.state { value._attach(to: site) }
-    slot(place).pointee.state = .managed(site.property)
-  }
-
-  static func trace(at place: UnsafeMutableRawPointer, as property: Int) {
-    slot(place).pointee.state = .managed(property)
-  }
-
-  static func assign(_ value: Any, at place: UnsafeMutableRawPointer) -> Bool {
-    guard let value = Value._convert(value) else { return false }
-    slot(place).pointee.state = .unmanaged(value)
-    return true
-  }
-
-  static func value(at place: UnsafeMutableRawPointer, of object: Object) -> Any {
-    if case .managed(let property) = slot(place).pointee.state {
-      return read(property, of: object)
-    }
-    return unmanagedValue(at: place)
+  @inlinable public init(wrappedValue: Value, primaryKey: Bool) {
+    self.init(wrappedValue, as: primaryKey ? .primaryKey : .plain)
   }
 }

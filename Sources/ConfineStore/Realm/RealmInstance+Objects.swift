@@ -4,7 +4,7 @@ extension RealmInstance {
   /// Adds an unmanaged object and all that it links to, in the open write transaction.
   ///
   /// - Returns: the object's key; nil, and reported, where it cannot be added.
-  func add(_ object: Object, update: Realm.UpdatePolicy) -> UInt64? {
+  func add(_ object: ObjectBase, update: Realm.UpdatePolicy) -> UInt64? {
     if let managed = object.managed { return keyOfManaged(managed) }
     guard let transaction else { return nil }
     let schema = ClassSchema.of(type(of: object))
@@ -43,8 +43,8 @@ extension RealmInstance {
   /// The object is managed before its links are followed, so that a circle of links ends.
   ///
   /// - Parameter cells: what else it gets; nil where it has been inserted with it.
-  private func fill(_ object: Object, _ managed: ManagedObject, with cells: [_Cell]?) {
-    object.state = .managed(managed)
+  private func fill(_ object: ObjectBase, _ managed: ManagedObject, with cells: [_Cell]?) {
+    object.manage(as: managed)
     for (index, property) in managed.schema.properties.enumerated() {
       let isLink = property.type.target != nil
       let cell =
@@ -54,7 +54,9 @@ extension RealmInstance {
         transaction?.set(cell, index, of: managed.key, in: managed.binding)
       }
     }
-    object.attach(to: managed)
+    for (index, property) in managed.schema.properties.enumerated() {
+      property.slot.attach(at: object.address + property.offset, to: _Site(managed, index))
+    }
   }
 
   /// Whether the configuration lets the class in; without a list of classes every class.

@@ -9,19 +9,25 @@ final class ClassSchema: Sendable {
     let offset: Int
     let slot: any PersistedSlot.Type
     let type: _PropertyType
+    let isOptional: Bool
+    let isIndexed: Bool
+    /// The name of the column.
+    let column: String
     /// What a row says that lacks the column.
     let initial: _Cell
   }
 
-  let type: Object.Type
+  let type: ObjectBase.Type
   let name: String
   let properties: [Property]
   let primaryKey: Int?
+  /// By property: where an instance keeps that it is attached.
+  let propertyOffsets: [Int]
 
   private static let known = Locked<[ObjectIdentifier: ClassSchema]>([:])
 
   /// The schema of a class, which is the same object for the life of the process.
-  static func of(_ type: Object.Type) -> ClassSchema {
+  static func of(_ type: ObjectBase.Type) -> ClassSchema {
     let id = ObjectIdentifier(type)
     if let schema = known.withLock({ $0[id] }) { return schema }
     let schema = ClassSchema(type)
@@ -32,31 +38,36 @@ final class ClassSchema: Sendable {
     }
   }
 
-  static func name(of type: Object.Type) -> String {
+  static func name(of type: ObjectBase.Type) -> String {
     String(describing: type)
   }
 
   /// Makes one instance, because the wrappers say what is the primary key and the defaults.
-  private init(_ type: Object.Type) {
+  private init(_ type: ObjectBase.Type) {
     self.type = type
     name = Self.name(of: type)
     let prototype = type.init()
+    let columns = type.propertiesMapping()
     var properties: [Property] = []
     var primaryKey: Int?
     Self.forEachSlot(of: type) { name, offset, slot in
       let place = prototype.address + offset
-      if slot.isPrimaryKey(at: place) { primaryKey = properties.count }
+      let role = slot.role(at: place)
+      if role == .primaryKey { primaryKey = properties.count }
       properties.append(
         Property(
-          name: name, offset: offset, slot: slot, type: slot.type,
-          initial: slot.initialCell(at: place)))
+          name: name, offset: offset, slot: slot, type: slot.type, isOptional: slot.isOptional,
+          isIndexed: role == .indexed, column: columns[name] ?? name,
+          initial: slot.unmanagedCell(at: place)))
     }
     self.properties = properties
     self.primaryKey = primaryKey
+    propertyOffsets = properties.map { $0.offset + $0.slot.propertyOffset }
   }
 
+  /// Visits the persisted properties of the class, those of its superclass first.
   private static func forEachSlot(
-    of type: Object.Type, _ body: (String, Int, any PersistedSlot.Type) -> Void
+    of type: ObjectBase.Type, _ body: (String, Int, any PersistedSlot.Type) -> Void
   ) {
     // The option `classType`, which is a variable and so out of reach of concurrent code.
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
@@ -73,9 +84,9 @@ final class ClassSchema: Sendable {
   }
 }
 
-extension Object {
+extension ObjectBase {
   /// Where the instance's fields are counted from.
-  var address: UnsafeMutableRawPointer {
+  final var address: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()
   }
 }

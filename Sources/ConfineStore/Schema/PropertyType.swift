@@ -3,7 +3,7 @@ public indirect enum _PropertyType: Sendable {
   /// The name of the stored type; optionality is no part of it.
   case scalar(String)
   /// To one object of the class.
-  case link(Object.Type)
+  case link(ObjectBase.Type)
   case list(_PropertyType)
 
   /// As the column's record says it; a column is found again by its name and this text.
@@ -16,7 +16,7 @@ public indirect enum _PropertyType: Sendable {
   }
 
   /// The class that a link or a list of links leads to.
-  var target: Object.Type? {
+  var target: ObjectBase.Type? {
     switch self {
     case .scalar: nil
     case .link(let type): type

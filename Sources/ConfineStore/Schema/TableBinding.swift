@@ -6,12 +6,15 @@ final class TableBinding: Sendable {
   let table: Catalog.Table
   /// By property; nil where the table lacks the column.
   let columns: [Int?]
+  /// By property, where their values lie.
+  let clusters: [Clusters?]
   let isComplete: Bool
 
   init(_ schema: ClassSchema, _ table: Catalog.Table) {
     self.schema = schema
     self.table = table
-    columns = schema.properties.map { table.column(named: $0.name, type: $0.type.text) }
+    columns = schema.properties.map { table.column(named: $0.column, type: $0.type.text) }
+    clusters = columns.map { $0.map { table.columns[$0].values.clusters } }
     isComplete = !columns.contains(nil)
   }
 

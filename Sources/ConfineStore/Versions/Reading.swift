@@ -10,19 +10,25 @@ struct Reading {
   }
 
   func hasObject(at key: UInt64, in table: Catalog.Table) -> Bool {
-    version.read { () throws(Realm.Error) in try table.keys.contains(key, in: chunks) }
+    guard transaction != nil else { return version.slot(of: key, in: table.keys.clusters) != nil }
+    return version.read { () throws(Realm.Error) in try table.keys.contains(key, in: chunks) }
   }
 
   /// A property's value; nil without the object.
   func cell(_ property: Int, of key: UInt64, in binding: TableBinding) -> _Cell? {
     if let column = column(property, in: binding) {
-      let cell = version.read { () throws(Realm.Error) in
-        try column.values.value(at: key, in: chunks)
-      }
-      if let cell { return cell }
+      if let cell = cell(of: key, in: column.values) { return cell }
     }
     // The object may be older than the column.
     return hasObject(at: key, in: binding.table) ? binding.schema.properties[property].initial : nil
+  }
+
+  private func cell(of key: UInt64, in column: Column) -> _Cell? {
+    version.read { () throws(Realm.Error) in
+      guard transaction == nil else { return try column.value(at: key, in: chunks) }
+      guard let (cluster, index) = version.slot(of: key, in: column.clusters) else { return nil }
+      return try column.coder.decode(cluster.pointee.content, index, in: chunks)
+    }
   }
 
   /// Reads a list in place; nil without the object.
@@ -61,10 +67,14 @@ struct Reading {
     }
     var candidates: [UInt64] = []
     version.read { () throws(Realm.Error) in
-      try index.forEach(value, in: chunks) { key in
+      let visit = { (key: UInt64) in
         candidates.append(key)
         return true
       }
+      guard transaction == nil else { return try index.forEach(value, in: chunks, visit) }
+      let digest = Digest(value).bits
+      guard let run = version.run(of: digest, in: index) else { return }
+      try index.forEach(digest, of: run.pointee.content, at: run.pointee.key, in: chunks, visit)
     }
     return candidates.first { cell(property, of: $0, in: binding) == value }
   }

@@ -11,9 +11,13 @@ final class RealmInstance: @unchecked Sendable {
   let configuration: Realm.Configuration
   let confinement: Confinement
   let isFrozen: Bool
+  /// A thread on which all code is at home, asked before the home itself.
+  private let homeThread: UInt64
   private let lock = NSLock()
-  private var version: Version?
-  private var writing: WriteTransaction?
+  @exclusivity(unchecked) private var version: Version?
+  @exclusivity(unchecked) private var writing: WriteTransaction?
+  /// The version while no write transaction is open, without counting references: for its home.
+  @exclusivity(unchecked) private(set) var unchanged: Unmanaged<Version>?
 
   init(
     of store: Store, _ configuration: Realm.Configuration, confinement: Confinement,
@@ -23,7 +27,9 @@ final class RealmInstance: @unchecked Sendable {
     self.configuration = configuration
     self.confinement = confinement
     self.version = version
+    unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
+    homeThread = confinement.home.thread
   }
 
   /// A realm that goes away in its write transaction takes its changes with it.
@@ -35,6 +41,10 @@ final class RealmInstance: @unchecked Sendable {
     let name = (store.name as NSString).lastPathComponent
     return Value(name: "Realm(\"\(name)\")", type: "Realm", kind: .realm)
   }
+
+  /// Whether a use here is right; nothing is reported.
+  @inline(__always)
+  var isHere: Bool { isFrozen || currentThread() == homeThread || confinement.isHere }
 
   /// What the realm's home sees; the first reading fixes the version.
   var reading: Reading {
@@ -69,6 +79,7 @@ final class RealmInstance: @unchecked Sendable {
     lock.withLock {
       self.version = version
       self.writing = writing
+      unchanged = writing == nil ? Unmanaged.passUnretained(version) : nil
     }
   }
 

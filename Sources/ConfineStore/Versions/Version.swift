@@ -1,7 +1,12 @@
+import ConfineOwnership
+
 /// One committed state: its chunks, and the tables that they form; it pins its snapshot.
 final class Version: Sendable {
   let snapshot: any Snapshot
   let catalog: Catalog
+  let found: FoundClusters
+  /// The clusters that were found, by where they begin.
+  private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
   /// The name of the store, for errors.
   private let file: String
 
@@ -9,10 +14,15 @@ final class Version: Sendable {
     self.snapshot = snapshot
     self.catalog = catalog
     self.file = file
+    found = FoundClusters(of: catalog)
     snapshot.pins.add()
   }
 
-  deinit { snapshot.pins.remove() }
+  deinit {
+    snapshot.pins.remove()
+    found.deallocate()
+    known.withLock { for cluster in $0.values { cluster.deallocate() } }
+  }
 
   var number: UInt64 { snapshot.version }
 
@@ -22,5 +32,83 @@ final class Version: Sendable {
     do throws(Realm.Error) { return try body() } catch {
       fatalError("\(error.located(in: file))")
     }
+  }
+}
+
+extension Version {
+  /// How many objects, or digests, that follow each other share a place; as powers of two.
+  private static let objectShift = 8
+  private static let digestShift = 30
+
+  /// The cluster that has the object's slot in a column, and which; nil where the object has none.
+  ///
+  /// Constant where a read has found the cluster before, else logarithmic in their number.
+  @inline(__always)
+  func slot(
+    of object: UInt64, in clusters: Clusters
+  ) -> (cluster: FoundClusters.Found<Slots>, index: Int)? {
+    let known = found.cluster(
+      of: object, clusters.id, shift: Self.objectShift, as: Slots.self)
+    guard let cluster = known ?? look(for: object, in: clusters) else { return nil }
+    let (index, isPresent) = cluster.pointee.content.find(object)
+    return isPresent ? (cluster, index) : nil
+  }
+
+  @inline(never)
+  private func look(for object: UInt64, in clusters: Clusters) -> FoundClusters.Found<Slots>? {
+    let slots = read { () throws(Realm.Error) in
+      try clusters.cluster(of: object, in: SnapshotChunks(snapshot: snapshot))
+    }
+    guard let slots, slots.count > 0 else { return nil }
+    let cluster = FoundCluster(
+      first: slots.object(at: 0), last: slots.object(at: slots.count - 1), key: slots.key,
+      content: slots)
+    guard cluster.contains(object) else { return nil }
+    return remember(cluster, for: object, shift: Self.objectShift)
+  }
+
+  /// The run of an index that has the digest; nil where the digest is in none.
+  @inline(__always)
+  func run(
+    of digest: UInt64, in index: IndexColumn
+  ) -> FoundClusters.Found<IndexCluster>? {
+    found.cluster(of: digest, index.id, shift: Self.digestShift, as: IndexCluster.self)
+      ?? look(for: digest, in: index)
+  }
+
+  @inline(never)
+  private func look(
+    for digest: UInt64, in index: IndexColumn
+  ) -> FoundClusters.Found<IndexCluster>? {
+    read { () throws(Realm.Error) in
+      guard let (key, chunk) = try snapshot.chunk(atOrBefore: ChunkKey(index.id, digest)) else {
+        return nil
+      }
+      let run = try IndexCluster(chunk, at: key)
+      let cluster = FoundCluster(
+        first: run[0].digest, last: run[run.count - 1].digest, key: key, content: run)
+      guard cluster.contains(digest) else { return nil }
+      return remember(cluster, for: digest, shift: Self.digestShift)
+    }
+  }
+
+  private func remember<Content>(
+    _ cluster: FoundCluster<Content>, for place: UInt64, shift: Int
+  ) -> FoundClusters.Found<Content> {
+    known.withLock { known in
+      let pointer = known[cluster.key] ?? UnsafeRawPointer(copy(of: cluster))
+      known[cluster.key] = pointer
+      let kept = pointer.assumingMemoryBound(to: FoundCluster<Content>.self)
+      found.remember(kept, for: place, cluster.key.column, shift: shift, in: catalog)
+      return kept
+    }
+  }
+
+  private func copy<Content>(
+    of cluster: FoundCluster<Content>
+  ) -> UnsafeMutablePointer<FoundCluster<Content>> {
+    let copy = UnsafeMutablePointer<FoundCluster<Content>>.allocate(capacity: 1)
+    copy.initialize(to: cluster)
+    return copy
   }
 }

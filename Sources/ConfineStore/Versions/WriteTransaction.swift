@@ -38,13 +38,13 @@ final class WriteTransaction {
 
   private func extendTable(to schema: ClassSchema) {
     for property in schema.properties {
-      add(property.name, type: property.type.text, to: schema.name)
+      add(property.column, type: property.type.text, to: schema.name)
       guard let target = property.type.target else { continue }
-      let type = Catalog.Column.backlinksType(of: schema.name, property.name)
+      let type = Catalog.Column.backlinksType(of: schema.name, property.column)
       add("", type: type, to: ClassSchema.name(of: target))
     }
     table(named: schema.name) { table in
-      table.primaryKey = schema.primaryKey.map { schema.properties[$0].name } ?? table.primaryKey
+      table.primaryKey = schema.primaryKey.map { schema.properties[$0].column } ?? table.primaryKey
     }
   }
 

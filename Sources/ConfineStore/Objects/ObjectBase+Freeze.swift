@@ -12,7 +12,7 @@ public protocol ThreadConfined {
   func thaw() -> Self?
 }
 
-extension Object: ThreadConfined {
+extension ObjectBase: ThreadConfined {
   public func freeze() -> Self {
     guard let managed else { return refuse(Misuse.freezeUnmanaged) }
     guard managed.instance.confinement.admits(.freeze, managed.value()) else {

@@ -1,8 +1,13 @@
-extension Object: _OptionalPersistable, RealmCollectionValue {
+extension ObjectBase: _OptionalPersistable, RealmCollectionValue {
   public static var _type: _PropertyType { .link(self) }
 
   public static func _initial() -> Self {
     fatalError("Object property of type '\(className())' must be marked as optional.")
+  }
+
+  public static func _getOptional(_ property: Int32, of object: ObjectBase) -> Self? {
+    if let tracer = object.tracer { return traced(by: tracer.step(property, of: object)) }
+    return object.managed?.read(Int(property))
   }
 
   public static func _readOptional(_ cell: _Cell, in site: _Site) -> Self? {
@@ -17,6 +22,8 @@ extension Object: _OptionalPersistable, RealmCollectionValue {
   public static func _read(_ cell: _Cell, in site: _Site) -> Self {
     _readOptional(cell, in: site) ?? Self()
   }
+
+  public static func _element(at site: _Site) -> Self? { accessor(of: site.object) }
 
   public static func _readElement(_ cell: _Cell, in site: _Site) -> Self {
     _read(cell, in: site)
@@ -37,7 +44,7 @@ extension Object: _OptionalPersistable, RealmCollectionValue {
   }
 
   func assign(_ value: Any) {
-    let schema = ClassSchema.of(type(of: self))
+    let schema = schema
     switch value {
     case let values as [String: Any]:
       for (name, value) in values {
@@ -50,7 +57,7 @@ extension Object: _OptionalPersistable, RealmCollectionValue {
             + "(\(schema.properties.count)).")
       }
       for (index, value) in values.enumerated() { assign(value, to: index, of: schema) }
-    case let object as Object: copy(object, as: schema)
+    case let object as ObjectBase: copy(object, as: schema)
     default: fatalError("Must provide a non-nil value.")
     }
   }
@@ -65,9 +72,8 @@ extension Object: _OptionalPersistable, RealmCollectionValue {
   }
 
   /// Copies scalars; an object that is linked stays the object that it is.
-  private func copy(_ other: Object, as schema: ClassSchema) {
-    let source = ClassSchema.of(Swift.type(of: other))
-    for property in source.properties {
+  private func copy(_ other: ObjectBase, as schema: ClassSchema) {
+    for property in other.schema.properties {
       guard let mine = schema.index(of: property.name) else { continue }
       let value = property.slot.value(at: other.address + property.offset, of: other)
       assign(value, to: mine, of: schema)

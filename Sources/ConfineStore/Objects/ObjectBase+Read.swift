@@ -1,0 +1,51 @@
+import Foundation
+
+/// Reads of attached objects. Those of common types go straight to the slot.
+extension ObjectBase {
+  /// A property's value through its cell, after the check.
+  final func read<Value: _Persistable>(_ property: Int32) -> Value {
+    if let managed { return managed.read(Int(property)) }
+    _ = tracer?.step(property, of: self)
+    return Value._initial()
+  }
+
+  /// Reads a slot in place; nil where the general way must be gone: outside the home, in a write
+  /// transaction, or where the object has no slot there.
+  @inline(__always)
+  private func withSlot<Result>(
+    _ property: Int32, _ body: (borrowing Slots, Int) -> Result?
+  ) -> Result? {
+    withManaged { table, key in
+      guard table.instance.isHere, let version = table.instance.unchanged,
+        let clusters = table.binding.clusters[Int(property)]
+      else { return nil }
+      return version._withUnsafeGuaranteedRef { version in
+        guard let (cluster, index) = version.slot(of: key, in: clusters),
+          !cluster.pointee.content.isNull(index)
+        else { return nil }
+        return body(cluster.pointee.content, index)
+      }
+    }
+  }
+
+  final func bits(_ property: Int32) -> UInt64? {
+    withSlot(property) { slots, index in slots.bits(at: index).low }
+  }
+
+  /// Of a string or data that is short enough to lie in its cluster.
+  @inline(__always)
+  private func withBytes<Result>(_ property: Int32, _ body: (Chunk) -> Result) -> Result? {
+    withSlot(property) { slots, index in
+      guard case .here(let bytes) = try? slots.bytes(at: index) else { return nil }
+      return body(bytes)
+    }
+  }
+
+  final func string(_ property: Int32) -> String? {
+    withBytes(property) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  final func data(_ property: Int32) -> Data? {
+    withBytes(property) { Data($0) }
+  }
+}

@@ -1,0 +1,139 @@
+import ConfineOwnership
+import Synchronization
+
+/// A cluster that a read has found, in place.
+struct FoundCluster<Content: BitwiseCopyable> {
+  /// The first and the last object, or digest of an index, that it has.
+  let first: UInt64
+  let last: UInt64
+  let key: ChunkKey
+  let content: Content
+
+  @inline(__always)
+  func contains(_ place: UInt64) -> Bool { place &- first <= last &- first }
+}
+
+/// Where the clusters lie that the reads of one version have found, so that the next read of the
+/// same cluster does not look for it again.
+///
+/// Any thread may ask. What is known is only added to, through atomics, and lives as long as the
+/// version does: so a reader needs no lock and counts no reference.
+struct FoundClusters: @unchecked Sendable {
+  typealias Found<Content: BitwiseCopyable> = UnsafePointer<FoundCluster<Content>>
+  private typealias Place = Atomic<UnsafeRawPointer?>
+
+  /// Of a column: the cluster that was found last, and more by object or digest.
+  private struct ColumnPlaces: ~Copyable {
+    let last = Place(nil)
+    let more = Atomic<UnsafeMutablePointer<Place>?>(nil)
+  }
+
+  private struct TablePlaces: ~Copyable {
+    let columns: UnsafeMutablePointer<ColumnPlaces>
+    let count: Int
+  }
+
+  /// How many clusters of a column have a place; those that share one are found again in turn.
+  private static let placesPerColumn = 1024
+
+  private let tables: UnsafeMutablePointer<Atomic<UnsafeMutablePointer<TablePlaces>?>>
+  private let count: Int
+
+  init(of catalog: Catalog) {
+    count = Int(catalog.tables.values.map(\.number).max() ?? 0) + 1
+    tables = .allocate(capacity: count)
+    for number in 0..<count { (tables + number).initialize(to: Atomic(nil)) }
+  }
+
+  /// The cluster of a column that has the object or the digest, if a read has found it before.
+  ///
+  /// - Parameter shift: how far apart two are, as a power of two, to have two places.
+  @inline(__always)
+  func cluster<Content>(
+    of place: UInt64, _ column: ColumnID, shift: Int, as type: Content.Type = Content.self
+  ) -> Found<Content>? {
+    guard let column = places(of: column) else { return nil }
+    if let last = column.pointee.last.load(ordering: .acquiring) {
+      let last = last.assumingMemoryBound(to: FoundCluster<Content>.self)
+      if last.pointee.contains(place) { return last }
+    }
+    guard let more = column.pointee.more.load(ordering: .acquiring),
+      let found = more[Self.index(of: place, shift)].load(ordering: .acquiring)
+    else { return nil }
+    let cluster = found.assumingMemoryBound(to: FoundCluster<Content>.self)
+    return cluster.pointee.contains(place) ? cluster : nil
+  }
+
+  @inline(__always)
+  private static func index(of place: UInt64, _ shift: Int) -> Int {
+    Int(truncatingIfNeeded: place >> UInt64(shift)) & (placesPerColumn - 1)
+  }
+
+  @inline(__always)
+  private func places(of column: ColumnID) -> UnsafeMutablePointer<ColumnPlaces>? {
+    let number = Int(column.table)
+    guard number < count, let table = tables[number].load(ordering: .acquiring),
+      Int(column.number) < table.pointee.count
+    else { return nil }
+    return table.pointee.columns + Int(column.number)
+  }
+}
+
+extension FoundClusters {
+  /// Remembers a cluster; one caller at a time.
+  func remember<Content>(
+    _ found: Found<Content>, for place: UInt64, _ column: ColumnID, shift: Int, in catalog: Catalog
+  ) {
+    guard let column = makePlaces(of: column, in: catalog) else { return }
+    if let last = column.pointee.last.load(ordering: .relaxed), last != UnsafeRawPointer(found) {
+      let more = makeMorePlaces(of: column)
+      more[Self.index(of: place, shift)].store(UnsafeRawPointer(found), ordering: .releasing)
+    }
+    column.pointee.last.store(UnsafeRawPointer(found), ordering: .releasing)
+  }
+
+  private func makePlaces(
+    of column: ColumnID, in catalog: Catalog
+  ) -> UnsafeMutablePointer<ColumnPlaces>? {
+    if let places = places(of: column) { return places }
+    let number = Int(column.table)
+    guard number < count, tables[number].load(ordering: .relaxed) == nil,
+      let table = catalog.tables.values.first(where: { $0.number == column.table })
+    else { return nil }
+    let columns = 4 * (table.columns.count + 1)
+    let places = UnsafeMutablePointer<ColumnPlaces>.allocate(capacity: columns)
+    for index in 0..<columns { (places + index).initialize(to: ColumnPlaces()) }
+    let new = UnsafeMutablePointer<TablePlaces>.allocate(capacity: 1)
+    new.initialize(to: TablePlaces(columns: places, count: columns))
+    tables[number].store(new, ordering: .releasing)
+    return self.places(of: column)
+  }
+
+  private func makeMorePlaces(
+    of column: UnsafeMutablePointer<ColumnPlaces>
+  ) -> UnsafeMutablePointer<Place> {
+    if let more = column.pointee.more.load(ordering: .relaxed) { return more }
+    let more = UnsafeMutablePointer<Place>.allocate(capacity: Self.placesPerColumn)
+    for index in 0..<Self.placesPerColumn { (more + index).initialize(to: Place(nil)) }
+    column.pointee.more.store(more, ordering: .releasing)
+    return more
+  }
+
+  /// Gives back all memory but the clusters; nobody may ask any more.
+  func deallocate() {
+    for number in 0..<count {
+      guard let table = tables[number].load(ordering: .relaxed) else { continue }
+      for column in 0..<table.pointee.count {
+        let more = (table.pointee.columns + column).pointee.more.load(ordering: .relaxed)
+        more?.deinitialize(count: Self.placesPerColumn)
+        more?.deallocate()
+      }
+      table.pointee.columns.deinitialize(count: table.pointee.count)
+      table.pointee.columns.deallocate()
+      table.deinitialize(count: 1)
+      table.deallocate()
+    }
+    tables.deinitialize(count: count)
+    tables.deallocate()
+  }
+}
