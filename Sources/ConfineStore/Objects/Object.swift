@@ -17,6 +17,10 @@ open class Object: ObjectBase {
   }
 }
 
+extension Object: RealmFetchable {
+  public static var _fetched: ObjectBase.Type { self }
+}
+
 /// An object that SwiftUI can tell from others.
 public protocol ObjectKeyIdentifiable: Identifiable, ObjectBase {
   var id: UInt64 { get }

@@ -92,6 +92,13 @@ extension RealmCollectionValue {
   public static func _element(at site: _Site) -> Self? { nil }
 }
 
+/// What `Realm.objects` can be asked for.
+public protocol RealmFetchable: RealmCollectionValue {
+  static func className() -> String
+  /// The class whose objects are fetched. No part of the interface.
+  static var _fetched: ObjectBase.Type { get }
+}
+
 /// A realm as conversions see it. No part of the interface.
 public struct _Instance {
   let realm: RealmInstance

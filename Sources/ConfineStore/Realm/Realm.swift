@@ -42,8 +42,8 @@ extension Realm: Equatable {
 
 extension Realm {
   /// All objects of a class, live and in the order in which they were added.
-  public func objects<Element: Object>(_ type: Element.Type) -> Results<Element> {
-    let schema = ClassSchema.of(type)
+  public func objects<Element: RealmFetchable>(_ type: Element.Type) -> Results<Element> {
+    let schema = ClassSchema.of(type._fetched)
     _ = admits(.obtain)
     checkManages(schema)
     return Results(ResultsQuery(source: .table, schema: schema, instance: instance))

@@ -31,15 +31,16 @@ struct Catalog: Sendable {
     /// As `_PropertyType.text` says it, or `backlinks<class.property>`.
     let type: String
     let values: ConfineStore.Column
-    /// The class that a link or a list of links leads to.
+    /// The class that a link or a collection of links leads to.
     let target: String?
 
     init(name: String, type: String, values: ConfineStore.Column) {
       self.name = name
       self.type = type
       self.values = values
-      let element = Self.argument(of: "list", in: type).map(String.init) ?? type
-      target = Self.argument(of: "object", in: element).map(String.init)
+      let collection = ["list", "set", "dictionary"].lazy
+        .compactMap { Self.argument(of: $0, in: type) }.first
+      target = Self.argument(of: "object", in: collection ?? type[...]).map(String.init)
     }
   }
 
@@ -72,9 +73,9 @@ extension Catalog.Column {
   }
 
   /// What stands between the angle brackets of a type.
-  private static func argument(of prefix: String, in type: String) -> Substring? {
+  private static func argument(of prefix: String, in type: some StringProtocol) -> Substring? {
     guard type.hasPrefix(prefix + "<"), type.hasSuffix(">") else { return nil }
-    return type.dropFirst(prefix.count + 1).dropLast()
+    return Substring(type.dropFirst(prefix.count + 1).dropLast())
   }
 
   /// Of backlinks: the table and the column of the links.

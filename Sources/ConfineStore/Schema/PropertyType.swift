@@ -5,6 +5,11 @@ public indirect enum _PropertyType: Sendable {
   /// To one object of the class.
   case link(ObjectBase.Type)
   case list(_PropertyType)
+  case set(_PropertyType)
+  /// Of values by text.
+  case dictionary(_PropertyType)
+  /// The objects that link to this one through the property of the class; nothing is stored.
+  case linkingObjects(ObjectBase.Type, property: String)
 
   /// As the column's record says it; a column is found again by its name and this text.
   var text: String {
@@ -12,20 +17,30 @@ public indirect enum _PropertyType: Sendable {
     case .scalar(let name): name
     case .link(let type): "object<\(ClassSchema.name(of: type))>"
     case .list(let element): "list<\(element.text)>"
+    case .set(let element): "set<\(element.text)>"
+    case .dictionary(let value): "dictionary<\(value.text)>"
+    case .linkingObjects(let type, _): "linkingObjects<\(ClassSchema.name(of: type))>"
     }
   }
 
-  /// The class that a link or a list of links leads to.
+  /// The class that a link or a collection of links leads to.
   var target: ObjectBase.Type? {
     switch self {
-    case .scalar: nil
+    case .scalar, .linkingObjects: nil
     case .link(let type): type
-    case .list(let element): element.target
+    case .list(let element), .set(let element), .dictionary(let element): element.target
     }
+  }
+
+  var isStored: Bool {
+    if case .linkingObjects = self { false } else { true }
   }
 
   /// What a row says that was written before the column was.
   var empty: _Cell {
-    if case .list = self { .list([]) } else { .null }
+    switch self {
+    case .list, .set: .list([])
+    default: .null
+    }
   }
 }

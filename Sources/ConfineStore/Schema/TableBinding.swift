@@ -15,7 +15,7 @@ final class TableBinding: Sendable {
     self.table = table
     columns = schema.properties.map { table.column(named: $0.column, type: $0.type.text) }
     clusters = columns.map { $0.map { table.columns[$0].values.clusters } }
-    isComplete = !columns.contains(nil)
+    isComplete = zip(schema.properties, columns).allSatisfy { $1 != nil || !$0.type.isStored }
   }
 
   func column(of property: Int) -> Catalog.Column? { columns[property].map { table.columns[$0] } }

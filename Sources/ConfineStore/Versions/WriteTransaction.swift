@@ -37,7 +37,7 @@ final class WriteTransaction {
   }
 
   private func extendTable(to schema: ClassSchema) {
-    for property in schema.properties {
+    for property in schema.properties where property.type.isStored {
       add(property.column, type: property.type.text, to: schema.name)
       guard let target = property.type.target else { continue }
       let type = Catalog.Column.backlinksType(of: schema.name, property.column)
