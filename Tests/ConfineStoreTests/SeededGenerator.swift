@@ -20,8 +20,13 @@ struct SeededGenerator: RandomNumberGenerator {
 
   /// A cell of the kind; numbers of all widths, texts of all forms, and some nulls.
   mutating func cell(_ kind: ColumnKind, nullsIn: Int = 8) -> _Cell {
-    if case .list(let element) = kind {
-      return .list((0..<below(40)).map { _ in cell(element, nullsIn: nullsIn) })
+    if let element = kind.element {
+      let cells = (0..<below(40)).map { _ in cell(element, nullsIn: nullsIn) }
+      switch kind {
+      case .set: return .list(cells.asSet)
+      case .dictionary: return .dictionary(.init(cells.map { (text(), $0) }) { $1 })
+      default: return .list(cells)
+      }
     }
     if below(nullsIn) == 0 { return .null }
     switch kind {
@@ -30,12 +35,31 @@ struct SeededGenerator: RandomNumberGenerator {
     case .float: return .float(Float(below(1000)) / 8)
     case .double: return .double(Double(below(100_000)) / 64)
     case .date: return .date(Double(next() >> 20))
+    case .decimal: return .decimal(decimal())
     case .uuid: return .uuid(uuid())
+    case .objectId: return .objectId(ObjectId(high: next(), low: UInt32(below(1 << 32))))
     case .string: return .string(text())
     case .data: return .data(Data(text().utf8))
     case .link: return .link(next() >> UInt64(24 + below(40)))
-    case .list: return .null
+    case .mixed: return mixed()
+    case .list, .set, .dictionary: return .null
     }
+  }
+
+  /// A value of any type that a mixed column takes, but not null.
+  private mutating func mixed() -> _Cell {
+    let kinds: [ColumnKind] = [
+      .bool, .int, .float, .double, .decimal, .date, .uuid, .objectId, .string, .data, .link,
+    ]
+    let cell = cell(kinds[below(kinds.count)], nullsIn: .max)
+    guard case .link(let key) = cell else { return cell }
+    return .typedLink(table: UInt32(1 + below(4095)), key: key)
+  }
+
+  private mutating func decimal() -> Decimal128 {
+    let coefficient = UInt128(next()) << 64 | UInt128(next()) >> UInt128(below(128))
+    return Decimal128(
+      rounding: WideInteger(low: coefficient), exponent: below(60) - 30, isNegative: below(2) == 0)
   }
 
   private mutating func uuid() -> UUID {

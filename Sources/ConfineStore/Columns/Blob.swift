@@ -82,4 +82,10 @@ struct Blob {
     defer { bytes.deallocate() }
     return Data(bytes)
   }
+
+  func mixed(in source: some ChunkSource, at owner: ChunkKey) throws(Realm.Error) -> _Cell {
+    let bytes = try read(in: source, at: owner)
+    defer { bytes.deallocate() }
+    return try MixedValue.decode(Chunk(bytes), at: owner)
+  }
 }

@@ -7,34 +7,23 @@ public enum _Cell: Hashable, Sendable {
   case int(Int64)
   case float(Float)
   case double(Double)
+  case decimal(Decimal128)
   case string(String)
   case data(Data)
   /// Seconds since 2001, exactly as `Date` keeps them.
   case date(Double)
   case uuid(UUID)
+  case objectId(ObjectId)
   /// The key of an object of the column's class.
   case link(UInt64)
+  /// The same with its table, where the column does not tell it: in a mixed one.
+  case typedLink(table: UInt32, key: UInt64)
+  /// Of a list, or of a set.
   case list([_Cell])
+  case dictionary([String: _Cell])
 }
 
 extension _Cell {
-  /// How two cells of one column are ordered: null first, false before true.
-  static func precedes(_ one: _Cell, _ other: _Cell) -> Bool {
-    switch (one, other) {
-    case (.null, .null): false
-    case (.null, _): true
-    case (.bool(let one), .bool(let other)): !one && other
-    case (.int(let one), .int(let other)): one < other
-    case (.float(let one), .float(let other)): one < other
-    case (.double(let one), .double(let other)): one < other
-    case (.string(let one), .string(let other)): one < other
-    case (.date(let one), .date(let other)): one < other
-    case (.uuid(let one), .uuid(let other)): one.uuidString < other.uuidString
-    case (.data(let one), .data(let other)): one.lexicographicallyPrecedes(other)
-    default: false
-    }
-  }
-
   var elements: [_Cell] {
     if case .list(let cells) = self { cells } else { [] }
   }
@@ -51,12 +40,20 @@ extension _Cell {
     case .int(let value): "\(value)"
     case .float(let value): "\(value)"
     case .double(let value): "\(value)"
+    case .decimal(let value): "\(value)"
     case .string(let value): value
     case .data(let value): "\(value.count) bytes"
     case .date(let value): "\(Date(timeIntervalSinceReferenceDate: value))"
     case .uuid(let value): value.uuidString
-    case .link(let key): "object \(key)"
+    case .objectId(let value): value.stringValue
+    case .link(let key), .typedLink(_, let key): "object \(key)"
     case .list(let cells): "[\(cells.map(\.text).joined(separator: ", "))]"
+    case .dictionary(let cells):
+      "[\(cells.sorted { $0.key < $1.key }.map(Self.text(of:)).joined(separator: ", "))]"
     }
+  }
+
+  private static func text(of entry: (key: String, value: _Cell)) -> String {
+    "\(entry.key): \(entry.value.text)"
   }
 }

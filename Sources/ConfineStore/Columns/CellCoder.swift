@@ -18,11 +18,16 @@ struct CellCoder: Sendable {
     case .float: return .float(Float(bitPattern: UInt32(truncatingIfNeeded: slot.low)))
     case .double: return .double(Double(bitPattern: slot.low))
     case .date: return .date(Double(bitPattern: slot.low))
+    case .decimal: return .decimal(Decimal128(high: slot.high, low: slot.low))
     case .uuid: return .uuid(UUID(slot))
+    case .objectId:
+      guard slot.high >> 32 == 0 else { throw .damaged(slots.key, "an object id is too long") }
+      return .objectId(ObjectId(slot))
     case .link:
       guard slot.low <= ChunkKey.places else { throw .damaged(slots.key, "a link leads nowhere") }
       return slot.low == 0 ? .null : .link(slot.low - 1)
-    case .string, .data, .list: throw .damaged(slots.key, "a value is of another kind")
+    case .string, .data, .mixed, .list, .set, .dictionary:
+      throw .damaged(slots.key, "a value is of another kind")
     }
   }
 
@@ -31,19 +36,37 @@ struct CellCoder: Sendable {
   ) throws(Realm.Error) -> _Cell {
     let stored = try slots.bytes(at: index)
     switch (kind, stored) {
-    case (.list(let element), _):
+    case (.list(let element), _), (.set(let element), _):
       let tree = ListTree(CellCoder(kind: element, pieces: pieces))
       return .list(try ListReader(stored, tree, in: source, at: slots.key).cells())
+    case (.dictionary(let element), _):
+      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
+      let values = try ListReader(stored, tree, in: source, at: slots.key)
+      let keys = try keys.list(at: slots.object(at: index), in: source)
+      return .dictionary(try DictionaryReader(keys: keys, values, at: slots.key).cells())
     case (_, .null): return .null
     case (.string, .here(let bytes)): return .string(String(decoding: bytes, as: UTF8.self))
     case (.data, .here(let bytes)): return .data(Data(bytes))
-    case (_, .blob(let first, let length)):
-      let blob = Blob(pieces: pieces, first: first, length: length)
-      return kind == .string
-        ? .string(try blob.text(in: source, at: slots.key))
-        : .data(try blob.data(in: source, at: slots.key))
+    case (.mixed, .here(let bytes)): return try MixedValue.decode(bytes, at: slots.key)
+    case (.string, .blob(let first, let length)):
+      return .string(try blob(first, length).text(in: source, at: slots.key))
+    case (.data, .blob(let first, let length)):
+      return .data(try blob(first, length).data(in: source, at: slots.key))
+    case (.mixed, .blob(let first, let length)):
+      return try blob(first, length).mixed(in: source, at: slots.key)
     default: throw .damaged(slots.key, "a value is of another kind")
     }
+  }
+
+  private func blob(_ first: UInt64, _ length: Int) -> Blob {
+    Blob(pieces: pieces, first: first, length: length)
+  }
+
+  /// Where a dictionary's keys are; its values are where other columns have theirs.
+  var keys: Column {
+    Column(
+      id: ColumnID(table: pieces.table, column: pieces.number + 2), pieces: pieces,
+      kind: .list(.string))
   }
 
   /// Passes the cell on as a slot; a long value is written to pieces first.
@@ -59,19 +82,41 @@ struct CellCoder: Sendable {
     case .string(let value) where kind == .string: try withSlot(value, in: sink, body)
     case .data(let value) where kind == .data:
       try value.withBytes { (bytes) throws(Realm.Error) in try body(slot(bytes, in: sink)) }
-    case .list(let cells):
-      guard case .list(let element) = kind else { preconditionFailure("a \(kind) is no list") }
+    case .list(let cells): try withSlot(cells, in: sink, body)
+    default:
+      if case .mixed = kind { return try withMixedSlot(cell, in: sink, body) }
+      try body(fixed(cell))
+    }
+  }
+
+  private func withSlot(
+    _ cells: [_Cell], in sink: some ChunkSink, _ body: (NewSlot) throws(Realm.Error) -> Void
+  ) throws(Realm.Error) {
+    switch kind {
+    case .list(let element):
       let tree = ListTree(CellCoder(kind: element, pieces: pieces))
       try tree.withSlot(cells, in: sink, body)
-    default: try body(fixed(cell))
+    case .set(let element):
+      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
+      try tree.withSlot(cells.asSet, in: sink, body)
+    default: preconditionFailure("a \(kind) is no list")
     }
+  }
+
+  private func withMixedSlot(
+    _ cell: _Cell, in sink: some ChunkSink, _ body: (NewSlot) throws(Realm.Error) -> Void
+  ) throws(Realm.Error) {
+    let done = MixedValue.encode(cell).withUnsafeBytes { (bytes) -> Result<Void, Realm.Error> in
+      Result { () throws(Realm.Error) in try body(slot(bytes, in: sink)) }
+    }
+    try done.get()
   }
 
   private var nullSlot: NewSlot {
     switch kind {
     case .link: .integer(0)
-    case .string, .data: NewSlot(bits: .nullBytes, width: 128)
-    case .list: NewSlot(bits: .zero, width: 128)
+    case .string, .data, .mixed: NewSlot(bits: .nullBytes, width: 128)
+    case .list, .set, .dictionary: NewSlot(bits: .zero, width: 128)
     default: NewSlot(bits: .zero, width: kind.shape.width, isNull: true)
     }
   }
@@ -82,7 +127,11 @@ struct CellCoder: Sendable {
     case .bool(let value): return .integer(value ? 1 : 0)
     case .float(let value): return .fixed(UInt64(value.bitPattern), width: 32)
     case .double(let value), .date(let value): return .fixed(value.bitPattern, width: 64)
+    case .decimal(let value): return .fixed(value.low, value.high, width: 128)
     case .uuid(let value):
+      let slot = value.slot
+      return .fixed(slot.low, slot.high, width: 128)
+    case .objectId(let value):
       let slot = value.slot
       return .fixed(slot.low, slot.high, width: 128)
     case .link(let key):
@@ -126,7 +175,7 @@ struct CellCoder: Sendable {
     _ slots: Slots, _ index: Int, in sink: some ChunkSink
   ) throws(Realm.Error) {
     let stored = try slots.bytes(at: index)
-    if case .list(let element) = kind {
+    if let element = kind.element {
       let tree = ListTree(CellCoder(kind: element, pieces: pieces))
       try tree.remove(stored, in: sink, at: slots.key)
     } else if case .blob(let first, let length) = stored {
@@ -143,18 +192,5 @@ extension Data {
       Result { () throws(Realm.Error) in try body(bytes) }
     }
     try done.get()
-  }
-}
-
-extension UUID {
-  fileprivate init(_ slot: SlotBits) {
-    let pair = (slot.low.littleEndian, slot.high.littleEndian)
-    self.init(uuid: withUnsafeBytes(of: pair) { $0.loadUnaligned(as: uuid_t.self) })
-  }
-
-  fileprivate var slot: SlotBits {
-    withUnsafeBytes(of: uuid) {
-      SlotBits(low: $0.baseAddress!.word(at: 0), high: $0.baseAddress!.word(at: 8))
-    }
   }
 }

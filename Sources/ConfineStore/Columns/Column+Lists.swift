@@ -1,6 +1,8 @@
+/// A column of sets has its elements as a list, and one of dictionaries its values, which must be
+/// changed such that they stay in order.
 extension Column {
   private var tree: ListTree {
-    guard case .list(let element) = kind else { preconditionFailure("a \(kind) is no list") }
+    guard let element = kind.element else { preconditionFailure("a \(kind) is no list") }
     return ListTree(CellCoder(kind: element, pieces: coder.pieces))
   }
 

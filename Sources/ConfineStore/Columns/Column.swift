@@ -31,6 +31,7 @@ struct Column: Sendable {
   func set(
     _ cell: _Cell, at object: UInt64, in sink: some ChunkSink
   ) throws(Realm.Error) {
+    if case .dictionary = kind { return try entries.set(cell, at: object, in: sink) }
     try coder.withSlot(cell, in: sink) { (new) throws(Realm.Error) in
       try clusters.put(new, at: object, in: sink) { (slots, index) throws(Realm.Error) in
         try coder.release(slots, index, in: sink)
@@ -41,7 +42,8 @@ struct Column: Sendable {
   /// Takes the object's value away, and its pieces; false where it has none.
   @discardableResult
   func remove(at object: UInt64, in sink: some ChunkSink) throws(Realm.Error) -> Bool {
-    try clusters.remove(at: object, in: sink) { (slots, index) throws(Realm.Error) in
+    if case .dictionary = kind { try coder.keys.remove(at: object, in: sink) }
+    return try clusters.remove(at: object, in: sink) { (slots, index) throws(Realm.Error) in
       try coder.release(slots, index, in: sink)
     }
   }

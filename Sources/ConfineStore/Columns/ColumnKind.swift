@@ -1,8 +1,14 @@
 /// What the cells of a column are.
 enum ColumnKind: Hashable, Sendable {
-  case bool, int, float, double, date, uuid, string, data, link
-  /// Of elements that are no lists themselves.
+  case bool, int, float, double, decimal, date, uuid, objectId, string, data, link
+  /// Any value but a collection; links say which table they lead to.
+  case mixed
+  /// Of elements that are no collections themselves.
   indirect case list(ColumnKind)
+  /// As a list, whose elements ascend.
+  indirect case set(ColumnKind)
+  /// As a list of values, beside a list of keys that ascend.
+  indirect case dictionary(ColumnKind)
 }
 
 extension ColumnKind {
@@ -13,8 +19,16 @@ extension ColumnKind {
     case .int, .link: SlotShape(.integers)
     case .float: SlotShape(.fixed, 32)
     case .double, .date: SlotShape(.fixed, 64)
-    case .uuid: SlotShape(.fixed, 128)
-    case .string, .data, .list: SlotShape(.bytes, 128)
+    case .decimal, .uuid, .objectId: SlotShape(.fixed, 128)
+    case .string, .data, .mixed, .list, .set, .dictionary: SlotShape(.bytes, 128)
+    }
+  }
+
+  /// What a collection consists of; nil for other kinds.
+  var element: ColumnKind? {
+    switch self {
+    case .list(let element), .set(let element), .dictionary(let element): element
+    default: nil
     }
   }
 
@@ -22,9 +36,12 @@ extension ColumnKind {
   func takes(_ cell: _Cell) -> Bool {
     switch (self, cell) {
     case (_, .null), (.bool, .bool), (.int, .int), (.float, .float), (.double, .double),
-      (.date, .date), (.uuid, .uuid), (.string, .string), (.data, .data), (.link, .link),
-      (.list, .list):
+      (.decimal, .decimal), (.date, .date), (.uuid, .uuid), (.objectId, .objectId),
+      (.string, .string), (.data, .data), (.link, .link), (.list, .list), (.set, .list),
+      (.dictionary, .dictionary):
       true
+    case (.mixed, .link), (.mixed, .list), (.mixed, .dictionary): false
+    case (.mixed, _): true
     default: false
     }
   }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What an index is ordered by: 40 bits that equal values have in common, and few others.
+///
+/// Equal numbers of different types have different digests, so mixed values are not indexed.
 struct Digest: Sendable {
   let bits: UInt64
 
@@ -34,6 +36,15 @@ private struct FNV {
     case .string(let value): combine(tag: 7, value)
     case .data(let value): combine(tag: 8, value)
     case .link(let key): combine(tag: 9, key)
+    // Numbers that are written differently may be equal.
+    case .decimal(let value): combine(tag: 10, value.canonical.low, value.canonical.high)
+    case .objectId(let value): combine(tag: 11, value.slot.low, value.slot.high)
+    case .typedLink(let table, let key): combine(tag: 12, UInt64(table), key)
+    case .dictionary(let cells):
+      for (key, cell) in cells.sorted(by: { $0.key < $1.key }) {
+        combine(tag: 7, key)
+        combine(cell)
+      }
     case .list(let cells): for cell in cells { combine(cell) }
     }
   }
@@ -42,6 +53,11 @@ private struct FNV {
   private mutating func combine(tag: UInt8, _ text: String) {
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     combine(tag: tag, (isASCII ? text : text.precomposedStringWithCanonicalMapping).utf8)
+  }
+
+  private mutating func combine(tag: UInt8, _ low: UInt64, _ high: UInt64) {
+    combine(tag: tag, low)
+    withUnsafeBytes(of: high.littleEndian) { combine($0) }
   }
 
   private mutating func combine(tag: UInt8, _ number: some FixedWidthInteger) {

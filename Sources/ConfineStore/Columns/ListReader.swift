@@ -87,4 +87,22 @@ struct ListReader<Source: ChunkSource> {
     }
     return low
   }
+
+  /// Where a cell is, or would be put in, in the list that a set is.
+  ///
+  /// The square of a logarithm of the length.
+  func find(_ cell: _Cell) throws(Realm.Error) -> (index: Int, isPresent: Bool) {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if try _Cell.precedesInSet(element(at: middle), cell) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < count else { return (low, false) }
+    return (low, try !_Cell.precedesInSet(cell, element(at: low)))
+  }
 }

@@ -124,27 +124,3 @@ extension Catalog.Table {
       pieces: ColumnID(table: number, column: values.number + 1))
   }
 }
-
-extension ColumnKind {
-  /// Nil for a type that this version does not know.
-  init?(type: String) {
-    switch type {
-    case "bool": self = .bool
-    case "int": self = .int
-    case "float": self = .float
-    case "double": self = .double
-    case "date": self = .date
-    case "uuid": self = .uuid
-    case "string": self = .string
-    case "data": self = .data
-    case _ where type.hasPrefix("object<"): self = .link
-    case _ where type.hasPrefix("backlinks<"): self = .list(.link)
-    case _ where type.hasPrefix("list<"):
-      guard let element = ColumnKind(type: String(type.dropFirst(5).dropLast())) else {
-        return nil
-      }
-      self = .list(element)
-    default: return nil
-    }
-  }
-}

@@ -4,7 +4,10 @@ import Testing
 
 /// Whatever a chunk holds, reading it and changing it gives an answer or an error.
 @Suite struct ColumnDamageTests {
-  private static let kinds = scalarKinds + [.list(.int), .list(.string), .list(.uuid)]
+  private static let kinds =
+    scalarKinds + [
+      .list(.int), .list(.string), .list(.uuid), .set(.string), .set(.mixed), .dictionary(.int),
+    ]
 
   private func column(_ kind: ColumnKind) -> Column {
     Column(id: valuesColumn, pieces: piecesColumn, kind: kind)
@@ -70,9 +73,13 @@ import Testing
     for object in 0..<UInt64(120) where object % 7 != 0 {
       try column.set(random.cell(kind), at: object, in: whole)
     }
-    if case .list(let element) = kind {
+    if let element = kind.element {
       let cells = (0..<3000).map { _ in random.cell(element) }
-      try column.set(.list(cells), at: 50, in: whole)
+      let entries = cells.enumerated().map { ("\($0.offset)", $0.element) }
+      let isDictionary = kind == .dictionary(element)
+      try column.set(
+        isDictionary ? .dictionary(.init(uniqueKeysWithValues: entries)) : .list(cells), at: 50,
+        in: whole)
     }
     for _ in 0..<400 {
       let sink = MemorySink()
@@ -85,6 +92,30 @@ import Testing
         of: UInt8(truncatingIfNeeded: random.next()), toByteOffset: offset, as: UInt8.self)
       exercise(column, sink, &random)
       exercise(lists: column, sink, &random)
+      exercise(sorted: column, sink, &random)
+    }
+  }
+
+  private func exercise(
+    sorted column: Column, _ sink: MemorySink, _ random: inout SeededGenerator
+  ) {
+    for _ in 0..<4 {
+      do {
+        switch column.kind {
+        case .set(let element):
+          let cell = random.cell(element)
+          try column.insert(cell, intoSetOf: 50, in: sink)
+          try column.remove(cell, fromSetOf: 50, in: sink)
+        case .dictionary(let element):
+          let key = "\(random.below(4000))"
+          _ = try column.entries.dictionary(at: 50, in: sink)?.entries()
+          try column.entries.set(random.cell(element), forKey: key, of: 50, in: sink)
+          try column.entries.removeValue(forKey: key, of: 50, in: sink)
+        default: return
+        }
+      } catch {
+        #expect(error.code == .invalidDatabase)
+      }
     }
   }
 
@@ -131,6 +162,56 @@ import Testing
           #expect(error.code == .invalidDatabase)
         }
       }
+    }
+  }
+
+  @Test("a mixed value of a type that is not known, or too short for its type, is damage")
+  func mixed() throws {
+    let owner = ChunkKey(valuesColumn, 0)
+    let values: [_Cell] = [
+      .bool(true), .int(7), .float(1), .double(1), .decimal(1), .date(1), .uuid(.init()),
+      .objectId(.generate()), .typedLink(table: 1, key: 1),
+    ]
+    let short = values.map { Array(MixedValue.encode($0).dropLast()) }
+    let unknown: [[UInt8]] = [[], [0], [9, 1], [13], [255]]
+    let nowhere = [
+      [12] + [UInt8](repeating: 0, count: 12), [12] + [UInt8](repeating: 9, count: 12),
+    ]
+    for bytes in short + unknown + nowhere {
+      let error = #expect(throws: Realm.Error.self) {
+        try bytes.withUnsafeBytes { try MixedValue.decode($0, at: owner) }
+      }
+      #expect(error?.code == .invalidDatabase, "\(bytes)")
+    }
+  }
+
+  @Test("an object id of more than 12 bytes is damage")
+  func objectId() throws {
+    let sink = MemorySink()
+    try column(.objectId).set(.objectId(ObjectId()), at: 0, in: sink)
+    let chunk = sink.change(ChunkKey(valuesColumn, 0))
+    chunk.bytes.storeBytes(of: 1, toByteOffset: chunk.count - 1, as: UInt8.self)
+    #expect(throws: Realm.Error.self) { try column(.objectId).value(at: 0, in: sink) }
+  }
+
+  @Test("a dictionary whose keys and values differ in number is damage")
+  func entries() throws {
+    let sink = MemorySink()
+    let column = column(.dictionary(.int))
+    try column.set(.dictionary(["a": .int(1), "b": .int(2)]), at: 0, in: sink)
+    try column.entries.keys.removeElement(at: 0, ofListOf: 0, in: sink)
+    #expect(throws: Realm.Error.self) { try column.value(at: 0, in: sink) }
+    #expect(throws: Realm.Error.self) { try column.entries.dictionary(at: 0, in: sink) }
+  }
+
+  @Test("a dictionary whose keys do not ascend is damage")
+  func orderOfKeys() throws {
+    let sink = MemorySink()
+    let column = column(.dictionary(.int))
+    try column.set(.dictionary(["a": .int(1), "b": .int(2)]), at: 0, in: sink)
+    for key in ["b", "c"] {
+      try column.entries.keys.set(.list([.string(key), .string("b")]), at: 0, in: sink)
+      #expect(throws: Realm.Error.self) { try column.value(at: 0, in: sink) }
     }
   }
 

@@ -11,7 +11,7 @@ private func column(_ kind: ColumnKind) -> Column {
 }
 
 let scalarKinds: [ColumnKind] = [
-  .bool, .int, .float, .double, .date, .uuid, .string, .data, .link,
+  .bool, .int, .float, .double, .decimal, .date, .uuid, .objectId, .string, .data, .link, .mixed,
 ]
 
 extension Column {
@@ -31,7 +31,10 @@ extension Column {
 @Suite struct ColumnTests {
   @Test(
     "random changes give what a dictionary gives",
-    arguments: scalarKinds + [.list(.int), .list(.string)], [1, 2])
+    arguments: scalarKinds + [
+      .list(.int), .list(.string), .list(.mixed), .set(.double), .set(.mixed),
+      .dictionary(.string), .dictionary(.mixed),
+    ], [1, 2])
   func model(_ kind: ColumnKind, seed: UInt64) throws {
     let sink = MemorySink()
     let column = column(kind)
@@ -64,7 +67,7 @@ extension Column {
     var random = SeededGenerator(7)
     var model: [UInt64: _Cell] = [:]
     for object in 0..<UInt64(20_000) {
-      let cell = kind == .string || kind == .data ? random.short(kind) : random.cell(kind)
+      let cell = random.short(kind)
       try column.set(cell, at: object, in: sink)
       model[object] = cell
     }
@@ -102,7 +105,7 @@ extension Column {
     var random = SeededGenerator(11)
     var model: [UInt64: _Cell] = [:]
     for object in 0..<UInt64(20_000) {
-      let cell = kind == .string || kind == .data ? random.short(kind) : random.cell(kind)
+      let cell = random.short(kind)
       try column.set(cell, at: object, in: sink)
       model[object] = cell
     }
@@ -203,6 +206,11 @@ extension SeededGenerator {
   /// At most 60 bytes.
   fileprivate mutating func short(_ kind: ColumnKind) -> _Cell {
     let text = String(repeating: "x", count: below(60))
-    return kind == .string ? .string(text) : .data(.init(text.utf8))
+    return switch kind {
+    case .string: .string(text)
+    case .data: .data(.init(text.utf8))
+    case .mixed: below(2) == 0 ? .string(text) : cell(.uuid)
+    default: cell(kind)
+    }
   }
 }
