@@ -54,7 +54,8 @@ import Testing
       configuration: .init(fileURL: temporaryFile(), encryptionKey: Data(count: 63)),
       code: .invalidInput, message: "Encryption key must be exactly 64 bytes long"),
     BadInput(
-      title: "a key", configuration: .init(fileURL: temporaryFile(), encryptionKey: Data(count: 64)),
+      title: "a key",
+      configuration: .init(fileURL: temporaryFile(), encryptionKey: Data(count: 64)),
       code: .invalidInput, message: "this store does not encrypt"),
     BadInput(
       title: "read-only and compacted",
@@ -80,7 +81,7 @@ import Testing
       code: .fileNotFound, message: "No such file"),
   ]
 
-  @Test("what cannot be opened gives an error that says why, and makes no file", arguments: badInputs)
+  @Test("what cannot be opened gives an error that says why, and is not made", arguments: badInputs)
   func refused(_ input: BadInput) {
     let error = #expect(throws: Realm.Error.self) {
       try Realm(configuration: input.configuration)
@@ -133,7 +134,8 @@ import Testing
     #expect(
       [Realm.Error.schemaMismatch, .incompatibleSession, .multipleSyncAgents, .subscriptionFailed]
         .map(\.rawValue) == [10, 15, 17, 18])
-    #expect([Realm.Error.incompatibleHistories, .noSubscriptionForWrite].map(\.rawValue) == [21, 22])
+    #expect(
+      [Realm.Error.incompatibleHistories, .noSubscriptionForWrite].map(\.rawValue) == [21, 22])
   }
 }
 
@@ -147,8 +149,6 @@ import Testing
     // The compiler warns of an `await` for the initialiser that does not suspend.
     let realm = try await Realm()
     #expect(realm.configuration.inMemoryIdentifier == "default")
-    let open: @MainActor (Realm.Configuration) async throws -> Realm = Realm.init(configuration:)
-    _ = open
     #expect(try await Realm(configuration: realm.configuration) == realm)
     try realm.write { realm.add(Dog()) }
     #expect(!realm.isEmpty)

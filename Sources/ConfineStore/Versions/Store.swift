@@ -26,8 +26,8 @@ final class Store: Sendable {
   }
 
   init(
-    name: String, engine: any Engine, turn: WriterTurn, note: (file: NoteFile, listener: NoteListener)? = nil,
-    isReadOnly: Bool = false
+    name: String, engine: any Engine, turn: WriterTurn,
+    note: (file: NoteFile, listener: NoteListener)? = nil, isReadOnly: Bool = false
   ) {
     self.name = name
     self.engine = engine
