@@ -38,7 +38,7 @@ extension Realm.Error {
 
   static func taken(_ path: String) -> Realm.Error {
     Realm.Error(
-      .fileAccess, "Unable to write a copy to '\(path)': there is a file already.",
+      .fileExists, "Unable to write a copy to '\(path)': there is a file already.",
       remedy: "Remove it first, or give another path.", path: path)
   }
 

@@ -14,6 +14,8 @@ enum Misuse {
   static let commitOutsideWrite = "Can't commit a non-existing write transaction"
   static let cancelOutsideWrite = "Can't cancel a non-existing write transaction"
   static let frozenWrite = "Can't perform transactions on a frozen Realm"
+  static let readOnlyWrite = "Can't perform transactions on read-only Realms."
+  static let readOnlyRefresh = "Read-only Realms do not change and cannot be refreshed."
   static let foreignDelete = "Can only delete an object from the Realm it belongs to."
   static let foreignAdd =
     "Object is already managed by another Realm. Use create instead to copy it into this Realm."

@@ -41,11 +41,7 @@ extension Realm {
 
   /// Whether a transaction was begun; a misuse is reported and begins none.
   private func begin() throws(Error) -> Bool {
-    guard admits(.begin) else { return false }
-    guard !isFrozen else {
-      instance.report(Misuse.frozenWrite, .frozen, .begin)
-      return false
-    }
+    guard admitsTransaction(.begin) else { return false }
     // Another realm of the same file may have begun on this thread, which would wait for itself.
     guard instance.transaction == nil, !instance.store.turn.isHeldByThisThread else {
       instance.report(Misuse.nestedWrite, .insideTransaction, .begin)
@@ -70,13 +66,23 @@ extension Realm {
   }
 
   private func admitsEnd(_ operation: Operation, outside message: String) -> Bool {
-    guard admits(operation) else { return false }
-    guard !isFrozen else {
-      instance.report(Misuse.frozenWrite, .frozen, operation)
-      return false
-    }
+    guard admitsTransaction(operation) else { return false }
     guard instance.transaction != nil else {
       instance.report(message, .outsideTransaction, operation)
+      return false
+    }
+    return true
+  }
+
+  /// Whether there may be a write transaction here at all.
+  private func admitsTransaction(_ operation: Operation) -> Bool {
+    guard admits(operation) else { return false }
+    guard !configuration.readOnly else {
+      instance.report(Misuse.readOnlyWrite, .unmetRequirement, operation)
+      return false
+    }
+    guard !isFrozen else {
+      instance.report(Misuse.frozenWrite, .frozen, operation)
       return false
     }
     return true

@@ -6,29 +6,68 @@ extension Realm {
   public struct Configuration: Sendable {
     /// The file; nil for a store in memory.
     public var fileURL: URL? {
-      didSet { if fileURL != nil { inMemoryIdentifier = nil } }
+      didSet {
+        namesTwoStores = false
+        if fileURL != nil { inMemoryIdentifier = nil }
+      }
     }
 
     /// Names a store that lives in memory, for as long as some realm of it is held.
     public var inMemoryIdentifier: String? {
-      didSet { if inMemoryIdentifier != nil { fileURL = nil } }
+      didSet {
+        namesTwoStores = false
+        if inMemoryIdentifier != nil { fileURL = nil }
+      }
     }
+
+    /// Must be nil: this store does not encrypt, and opens nothing with a key.
+    public var encryptionKey: Data?
+
+    /// Whether the file is only read; it must be there then, and its directory need not be writable.
+    ///
+    /// Where the file's locks cannot be taken, because the program may not write to the directory,
+    /// a private copy of the file is read. That takes time and room in proportion to its size.
+    public var readOnly: Bool
+
+    /// Asked with the file's size and the bytes of it that are in use, when this process opens the
+    /// file and has it not open yet; true compacts it, if no other process has it open.
+    ///
+    /// Must not open the same file.
+    public var shouldCompactOnLaunch: (@Sendable (Int, Int) -> Bool)?
 
     /// The classes that the realm manages; nil for every class that is used.
     public var objectTypes: [Object.Type]?
+
+    /// A file that is copied to where the store is to be, if there is none yet.
+    public var seedFilePath: URL?
+
+    /// How many versions may be held in this process at once when a write begins, the newest one
+    /// included; nil or 0 for any number.
+    public var maximumNumberOfActiveVersions: UInt?
 
     /// How many bytes of changed data a write transaction keeps in memory, 64 MB unless set.
     ///
     /// What goes beyond lies in a temporary file beside the store until the transaction ends.
     public var transactionMemoryLimit = ChunkArena.defaultLimit
 
+    /// Whether it was made with a file and with an identifier, of which one would be ignored.
+    private(set) var namesTwoStores: Bool
+
     public init(
       fileURL: URL? = Self.defaultFile, inMemoryIdentifier: String? = nil,
-      objectTypes: [Object.Type]? = nil
+      encryptionKey: Data? = nil, readOnly: Bool = false,
+      shouldCompactOnLaunch: (@Sendable (Int, Int) -> Bool)? = nil,
+      objectTypes: [Object.Type]? = nil, seedFilePath: URL? = nil
     ) {
       self.fileURL = inMemoryIdentifier == nil ? fileURL : nil
       self.inMemoryIdentifier = inMemoryIdentifier
+      self.encryptionKey = encryptionKey
+      self.readOnly = readOnly
+      self.shouldCompactOnLaunch = shouldCompactOnLaunch
       self.objectTypes = objectTypes
+      self.seedFilePath = seedFilePath
+      namesTwoStores =
+        inMemoryIdentifier != nil && fileURL != nil && fileURL != Self.defaultFile
     }
 
     /// What `Realm()` opens.
@@ -48,28 +87,21 @@ extension Realm {
   }
 }
 
-extension Realm.Configuration {
-  /// Where a store is, and the name that it has in this process.
-  struct Place {
-    let name: String
-    let path: String?
-  }
-
-  /// One name per store: of the same file under two paths, both have the real one.
-  func place() throws(Realm.Error) -> Place {
-    if let inMemoryIdentifier { return Place(name: "memory:\(inMemoryIdentifier)", path: nil) }
-    guard let fileURL, fileURL.isFileURL else {
-      throw Realm.Error(
-        .invalidInput, "A configuration needs a file URL or an in-memory identifier.")
-    }
-    if fileURL == Self.defaultFile { makeFolder() }
-    let file = fileURL.resolvingSymlinksInPath().standardizedFileURL
-    return Place(name: file.path, path: file.path)
-  }
-
-  /// The default file's folder is nobody else's to make; a failure shows when the file is opened.
-  private func makeFolder() {
-    try? FileManager.default.createDirectory(
-      at: Self.defaultFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+extension Realm.Configuration: CustomStringConvertible {
+  /// One property a line; of the key only its length.
+  public var description: String {
+    let properties: [(String, Any?)] = [
+      ("fileURL", fileURL?.absoluteString),
+      ("inMemoryIdentifier", inMemoryIdentifier),
+      ("encryptionKey", encryptionKey.map { "\($0.count) bytes" }),
+      ("readOnly", readOnly),
+      ("shouldCompactOnLaunch", shouldCompactOnLaunch.map { _ in "set" }),
+      ("objectTypes", objectTypes),
+      ("seedFilePath", seedFilePath?.absoluteString),
+      ("maximumNumberOfActiveVersions", maximumNumberOfActiveVersions),
+      ("transactionMemoryLimit", transactionMemoryLimit),
+    ]
+    let lines = properties.map { "\t\($0) = \($1.map { "\($0)" } ?? "nil");\n" }
+    return "Realm.Configuration {\n" + lines.joined() + "}"
   }
 }

@@ -4,18 +4,28 @@ import Foundation
 extension Realm {
   /// Why a store could not be opened or written: what happened, where, and what to do.
   public struct Error: Swift.Error, Sendable, Equatable {
-    /// As RealmSwift numbers them.
+    /// As RealmSwift numbers them; those of its server are never thrown.
     public enum Code: Int, Sendable {
       case fail = 1
       case fileAccess = 2
       case filePermissionDenied = 3
+      case fileExists = 4
       case fileNotFound = 5
+      case fileFormatUpgradeRequired = 6
+      case incompatibleLockFile = 8
       case addressSpaceExhausted = 9
+      case schemaMismatch = 10
+      case alreadyOpen = 12
       case invalidInput = 13
       case outOfDiskSpace = 14
+      case incompatibleSession = 15
       case unsupportedFileFormatVersion = 16
+      case multipleSyncAgents = 17
+      case subscriptionFailed = 18
       case fileOperationFailed = 19
       case invalidDatabase = 20
+      case incompatibleHistories = 21
+      case noSubscriptionForWrite = 22
     }
 
     public var code: Code
@@ -31,13 +41,26 @@ extension Realm {
     public static let fail = Code.fail
     public static let fileAccess = Code.fileAccess
     public static let filePermissionDenied = Code.filePermissionDenied
+    public static let fileExists = Code.fileExists
     public static let fileNotFound = Code.fileNotFound
+    public static let fileFormatUpgradeRequired = Code.fileFormatUpgradeRequired
+    public static let incompatibleLockFile = Code.incompatibleLockFile
     public static let addressSpaceExhausted = Code.addressSpaceExhausted
+    public static let schemaMismatch = Code.schemaMismatch
+    public static let alreadyOpen = Code.alreadyOpen
     public static let invalidInput = Code.invalidInput
     public static let outOfDiskSpace = Code.outOfDiskSpace
+    public static let incompatibleSession = Code.incompatibleSession
     public static let unsupportedFileFormatVersion = Code.unsupportedFileFormatVersion
+    public static let multipleSyncAgents = Code.multipleSyncAgents
+    public static let subscriptionFailed = Code.subscriptionFailed
     public static let fileOperationFailed = Code.fileOperationFailed
     public static let invalidDatabase = Code.invalidDatabase
+    public static let incompatibleHistories = Code.incompatibleHistories
+    public static let noSubscriptionForWrite = Code.noSubscriptionForWrite
+
+    /// For callers that got neither a result nor an error.
+    public static let callFailed = Error(.fail, "Call failed")
   }
 }
 
@@ -102,6 +125,7 @@ extension Realm.Error {
     case ENOENT, ENOTDIR: .fileNotFound
     case ENOMEM: .addressSpaceExhausted
     case ENOSPC, EDQUOT, MDB_MAP_FULL: .outOfDiskSpace
+    case EEXIST: .fileExists
     case EISDIR: .fileAccess
     default: .fileOperationFailed
     }

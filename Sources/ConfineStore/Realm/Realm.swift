@@ -20,10 +20,15 @@ public struct Realm {
 
   /// Moves to the newest version.
   ///
+  /// To refresh a read-only realm is a misuse.
   /// - Returns: whether the realm changed; false for a frozen one and within a write transaction.
   @discardableResult
   public func refresh() -> Bool {
     guard admits(.refresh) else { return false }
+    guard !configuration.readOnly else {
+      instance.report(Misuse.readOnlyRefresh, .unmetRequirement, .refresh)
+      return false
+    }
     return instance.refresh()
   }
 

@@ -113,10 +113,14 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   /// Waits for the writer's turn and moves to the newest version.
+  ///
+  /// - Throws: also where more versions are held than the configuration allows.
   func begin() throws(Realm.Error) {
     try store.turn.begin()
     do throws(Realm.Error) {
       let version = try store.newest()
+      move(to: version, nil)
+      try checkActiveVersions()
       move(
         to: version,
         store.makeTransaction(
@@ -125,6 +129,16 @@ final class RealmInstance: @unchecked Sendable {
       store.turn.end()
       throw error
     }
+  }
+
+  /// The caller holds the newest version, and no older one.
+  private func checkActiveVersions() throws(Realm.Error) {
+    guard let limit = configuration.maximumNumberOfActiveVersions, limit > 0 else { return }
+    let count = store.liveVersions.count { $0.pins > 0 }
+    guard count > limit else { return }
+    throw Realm.Error(
+      .fail, "Number of active versions (\(count)) in the Realm exceeded the limit of \(limit)",
+      path: store.name.hasPrefix("/") ? store.name : nil)
   }
 
   /// Makes the changes a new version, which this realm then sees.

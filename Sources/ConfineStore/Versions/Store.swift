@@ -6,9 +6,10 @@ final class Store: Sendable {
   /// The path, or the identifier of a store in memory.
   let name: String
   let turn: WriterTurn
+  let isReadOnly: Bool
   private let engine: any Engine
   /// Tells other processes of commits; nil for a store in memory.
-  private let note: NoteFile?
+  private let note: (file: NoteFile, listener: NoteListener)?
   private let catalog = Locked(Catalog())
   private let counters = Locked(Counters())
   private let live = Locked<[Home: WeakInstance]>([:])
@@ -24,50 +25,18 @@ final class Store: Sendable {
     weak let instance: RealmInstance?
   }
 
-  private struct WeakStore: Sendable {
-    private weak let reference: Store?
-    private let fork = ForkGuard()
-
-    init(_ store: Store) { reference = store }
-
-    /// Nil in a forked child for what its parent opened.
-    var store: Store? { fork.isForked ? nil : reference }
-  }
-
-  private static let open = Locked<[String: WeakStore]>([:])
-
-  private init(name: String, engine: any Engine, turn: WriterTurn, note: NoteFile? = nil) {
+  init(
+    name: String, engine: any Engine, turn: WriterTurn,
+    note: (file: NoteFile, listener: NoteListener)? = nil, isReadOnly: Bool = false
+  ) {
     self.name = name
     self.engine = engine
     self.turn = turn
     self.note = note
+    self.isReadOnly = isReadOnly
   }
 
-  /// The store of a configuration; a store in memory lives as long as somebody uses it.
-  static func open(_ configuration: Realm.Configuration) throws(Realm.Error) -> Store {
-    let place = try configuration.place()
-    let result = open.withLock { stores -> Result<Store, Realm.Error> in
-      if let store = stores[place.name]?.store { return .success(store) }
-      return Result { () throws(Realm.Error) in
-        let store = try make(at: place)
-        stores = stores.filter { $0.value.store != nil }
-        stores[place.name] = WeakStore(store)
-        return store
-      }
-    }
-    return try result.get()
-  }
-
-  private static func make(at place: Realm.Configuration.Place) throws(Realm.Error) -> Store {
-    guard let path = place.path else {
-      return Store(name: place.name, engine: HeapEngine(), turn: try WriterTurn(path: nil))
-    }
-    let engine = try LMDBEngine.open(path: path)
-    // Nobody else may write over versions that only this process can see.
-    let turn = try WriterTurn(path: path) { try? engine.flush() }
-    let note = try NoteFile(path: path) { [weak engine] in engine?.release() }
-    return Store(name: path, engine: engine, turn: turn, note: note)
-  }
+  deinit { note?.listener.end() }
 
   func newest() throws(Realm.Error) -> Version {
     do throws(Realm.Error) {
@@ -108,7 +77,7 @@ final class Store: Sendable {
     } catch {
       throw error.located(in: name)
     }
-    note?.post()
+    note?.file.post()
   }
 
   /// To ask who holds which version takes time, so it is not done at each commit.

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A store's file, while this process does not have it open.
+enum StoreFile {
+  /// The size of the file, and how much of it the pages of its newest version take; nil without a
+  /// file, and for an empty one.
+  static func use(of path: String) throws(Realm.Error) -> (size: Int, used: Int)? {
+    try LMDBFile.check(path)
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size > 0 else { return nil }
+    let metas = try head(of: path).withUnsafeBytes { head in
+      func meta(at offset: Int) -> LMDBMeta? {
+        LMDBMeta(UnsafeRawBufferPointer(rebasing: head.dropFirst(offset)))
+      }
+      let first = meta(at: 0)
+      return [first, first.flatMap { meta(at: $0.pageSize) }].compactMap(\.self)
+    }
+    guard let newest = metas.max(by: { $0.transaction < $1.transaction }) else { return nil }
+    let pages = 2 + newest.mainTree.pages + newest.freeTree.pages
+    return (Int(status.st_size), Int(pages) * newest.pageSize)
+  }
+
+  /// The bytes that hold both meta pages, whatever the page size.
+  static func head(of path: String) throws(Realm.Error) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Realm.Error(errno: errno, opening: path) }
+    defer { close(file) }
+    let size = LMDBMeta.pageSizes.last! + LMDBMeta.size
+    return Array(unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, pread(file, buffer.baseAddress, size, 0))
+    }
+  }
+
+  /// Removes the file and what was left beside it by processes that died.
+  ///
+  /// The files of the writer's turn and of the note stay: they hold no data, and another process
+  /// may be about to lock them.
+  /// - Returns: false where there is no file.
+  /// - Throws: `alreadyOpen` where somebody has the file open, here or in another process.
+  static func delete(_ path: String) throws(Realm.Error) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return false }
+      throw Realm.Error(errno: errno, writing: path)
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Realm.Error(errno: EISDIR, writing: path)
+    }
+    let turn = try WriterTurn(path: path)
+    try turn.begin()
+    defer { turn.end() }
+    let note = try NoteFile(path: path) {}
+    let deleted: Void? = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
+      try note.withExclusiveUse { () throws(Realm.Error) in try remove(path) }
+    }
+    guard deleted != nil else { throw .stillInUse(path) }
+    return true
+  }
+
+  private static func remove(_ path: String) throws(Realm.Error) {
+    guard unlink(path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
+    unlink(path + "-lock")
+    let folder = folder(of: path)
+    let name = (path as NSString).lastPathComponent
+    let drafts = [".new-", ".copy-", ".compacting"].map { name + $0 }
+    for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where drafts.contains(where: other.hasPrefix) {
+      unlink((folder as NSString).appendingPathComponent(other))
+    }
+    try makeDurable(folder)
+  }
+}
+
+extension LMDBTree {
+  fileprivate var pages: UInt64 { branchPages + leafPages + overflowPages }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+extension Store {
+  private static let stores = OpenStores()
+
+  /// The store of a configuration; a store in memory lives as long as somebody uses it.
+  ///
+  /// - Throws: also where the store is open and was opened otherwise.
+  static func open(_ configuration: Realm.Configuration) throws(Realm.Error) -> Store {
+    let place = try configuration.place()
+    let store = try stores.store(named: place.name) { () throws(Realm.Error) in
+      try make(at: place, configuration)
+    }
+    guard store.isReadOnly == configuration.readOnly else {
+      throw Realm.Error(
+        .fail, "Realm at path '\(store.name)' already opened with different read permissions",
+        path: place.path)
+    }
+    return store
+  }
+
+  /// Runs the body while nobody in this process can open the store; nil where it is open.
+  static func whileClosed<Result>(
+    _ place: Realm.Configuration.Place, _ body: () throws(Realm.Error) -> Result
+  ) throws(Realm.Error) -> Result? {
+    try stores.whileClosed(place.name, body)
+  }
+
+  private static func make(
+    at place: Realm.Configuration.Place, _ configuration: Realm.Configuration
+  ) throws(Realm.Error) -> Store {
+    guard let path = place.path else {
+      return Store(name: place.name, engine: HeapEngine(), turn: try WriterTurn(path: nil))
+    }
+    configuration.makeDefaultFolder()
+    if let seed = configuration.seedFilePath { try StoreFile.plant(seed, at: path) }
+    if configuration.readOnly { return try makeReadOnly(path) }
+    if let shouldCompact = configuration.shouldCompactOnLaunch,
+      let use = try StoreFile.use(of: path), shouldCompact(use.size, use.used)
+    {
+      _ = try LMDBEngine.compact(path: path)
+    }
+    return try make(path: path)
+  }
+
+  private static func make(
+    path: String, isReadOnly: Bool = false
+  ) throws(Realm.Error) -> Store {
+    try LMDBFile.check(path)
+    let listener = NoteListener()
+    // The note first: while it is held no other process puts a compacted file in this one's place.
+    let note = try NoteFile(path: path) { listener.hear() }
+    let engine = try LMDBEngine.open(path: path)
+    listener.listen(for: engine)
+    // Nobody else may write over versions that only this process can see.
+    let turn = try WriterTurn(path: isReadOnly ? nil : path) { try? engine.flush() }
+    return Store(
+      name: path, engine: engine, turn: turn, note: (note, listener), isReadOnly: isReadOnly)
+  }
+
+  private static func makeReadOnly(_ path: String) throws(Realm.Error) -> Store {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Realm.Error(errno: errno, opening: path) }
+    guard status.st_size > 0 else { throw .foreign(path) }
+    do throws(Realm.Error) {
+      return try make(path: path, isReadOnly: true)
+    } catch {
+      guard error.code == .filePermissionDenied else { throw error }
+      return try makePrivateCopy(of: path)
+    }
+  }
+
+  /// A reader that cannot lock the file must not read it in place: who may write to it would not
+  /// know of the reader, and would use its pages again.
+  private static func makePrivateCopy(of path: String) throws(Realm.Error) -> Store {
+    try LMDBFile.check(path)
+    let name = "confine-\(UUID().uuidString).realm"
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    // What is open needs no name; so nothing is left when the process ends.
+    defer {
+      unlink(copy)
+      unlink(copy + "-lock")
+    }
+    do throws(Realm.Error) {
+      try StoreFile.copy(path, to: copy)
+      return Store(
+        name: path, engine: try LMDBEngine.open(path: copy), turn: try WriterTurn(path: nil),
+        isReadOnly: true)
+    } catch {
+      throw error.located(at: path, insteadOf: copy)
+    }
+  }
+}
