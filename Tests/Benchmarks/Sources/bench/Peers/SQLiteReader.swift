@@ -5,9 +5,14 @@ final class SQLiteReader {
   private var database: OpaquePointer?
   private var statement: OpaquePointer?
 
-  /// - Parameter path: of a database that `GRDBRows` made.
-  init(path: String) {
+  /// - Parameters:
+  ///   - path: of a database that `GRDBRows` made.
+  ///   - cache: how many megabytes of pages it keeps; nil for SQLite's default, 2.
+  init(path: String, cache: Int? = nil) {
     check(sqlite3_open_v2(path, &database, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil))
+    if let cache {
+      check(sqlite3_exec(database, "PRAGMA cache_size = -\(cache << 10)", nil, nil, nil))
+    }
     check(sqlite3_exec(database, "BEGIN", nil, nil, nil))
     check(
       sqlite3_prepare_v2(
