@@ -60,9 +60,12 @@ let package = Package(
     .systemLibrary(
       name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])]),
     .target(name: "CProcess"),
+    .target(name: "CClasses"),
     .target(
       name: "ConfineStore",
-      dependencies: ["CLMDB", "CChecksum", "CProcess", "ConfineOwnership", "ConfineFindings"],
+      dependencies: [
+        "CLMDB", "CChecksum", "CProcess", "CClasses", "ConfineOwnership", "ConfineFindings",
+      ],
       swiftSettings: strictness),
 
     // Bad fixtures must compile, which the Swift 6 mode would not let them.

@@ -49,3 +49,9 @@ extension ObjectBase {
     return object
   }
 }
+
+/// The names of the persisted properties that a key path begins with, with dots between them; empty
+/// for a path that begins with none.
+public func _name<Root: ObjectBase>(for path: PartialKeyPath<Root>) -> String {
+  PropertyPath.properties(path).map(\.name).joined(separator: ".")
+}

@@ -14,9 +14,19 @@ extension ObjectBase: _OptionalPersistable, RealmCollectionValue {
     guard let key = cell.linkedKey else { return nil }
     let instance = site.object.instance
     let reading = instance.readingFromHere
-    guard let binding = reading.catalog.binding(for: ClassSchema.of(self)) else { return nil }
+    guard let schema = schema(at: site), let binding = reading.catalog.binding(for: schema) else {
+      return nil
+    }
     let object = ManagedObject(instance: instance, binding: binding, key: key)
     return object.isThere(in: reading) ? accessor(of: object) : nil
+  }
+
+  /// Of the objects that a property leads to. Dynamic ones have the class that its column says.
+  private static func schema(at site: _Site) -> ClassSchema? {
+    guard self == DynamicObject.self else { return ClassSchema.of(self) }
+    return site.object.binding.column(of: site.property)?.target.flatMap {
+      DynamicSchemas.schema(named: $0, of: site.object.instance)
+    }
   }
 
   public static func _read(_ cell: _Cell, in site: _Site) -> Self {

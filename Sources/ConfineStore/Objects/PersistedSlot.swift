@@ -14,6 +14,12 @@ protocol PersistedSlot: SendableMetatype {
   static func assign(_ value: Any, at place: UnsafeMutableRawPointer) -> Bool
   /// The property's value, read from the store where the object is managed.
   static func value(at place: UnsafeMutableRawPointer, of object: ObjectBase) -> Any
+  /// As `value`, with nil for an optional that is.
+  static func dynamicValue(at place: UnsafeMutableRawPointer, of object: ObjectBase) -> Any?
+  /// Sets the property; false where it takes no such value.
+  static func setDynamicValue(
+    _ new: Any?, at place: UnsafeMutableRawPointer, of object: ObjectBase
+  ) -> Bool
 }
 
 extension Persisted: PersistedSlot {

@@ -76,6 +76,7 @@ extension Realm {
 
   private init(_ configuration: Configuration, at home: Home) throws(Error) {
     _ = straysByEnvironment
+    try configuration.checkClasses()
     let store = try Store.open(configuration)
     self.init(store.liveInstance(at: home, configuration))
   }

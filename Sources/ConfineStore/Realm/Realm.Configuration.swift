@@ -35,8 +35,9 @@ extension Realm {
     /// Must not open the same file.
     public var shouldCompactOnLaunch: (@Sendable (Int, Int) -> Bool)?
 
-    /// The classes that the realm manages; nil for every class that is used.
-    public var objectTypes: [Object.Type]?
+    /// The classes that the realm manages, and with each those that it links to; nil for all
+    /// classes of the program whose `shouldIncludeInDefaultSchema()` is true.
+    public var objectTypes: [ObjectBase.Type]?
 
     /// A file that is copied to where the store is to be, if there is none yet.
     public var seedFilePath: URL?
@@ -57,7 +58,7 @@ extension Realm {
       fileURL: URL? = Self.defaultFile, inMemoryIdentifier: String? = nil,
       encryptionKey: Data? = nil, readOnly: Bool = false,
       shouldCompactOnLaunch: (@Sendable (Int, Int) -> Bool)? = nil,
-      objectTypes: [Object.Type]? = nil, seedFilePath: URL? = nil
+      objectTypes: [ObjectBase.Type]? = nil, seedFilePath: URL? = nil
     ) {
       self.fileURL = inMemoryIdentifier == nil ? fileURL : nil
       self.inMemoryIdentifier = inMemoryIdentifier

@@ -74,7 +74,7 @@ extension Realm {
 
   private func checkManages(_ schema: ClassSchema) {
     guard !instance.manages(schema) else { return }
-    instance.report(Misuse.unmanagedClass(schema.name), .unmetRequirement, .obtain)
+    instance.report(schema.refusal, .unmetRequirement, .obtain)
   }
 }
 

@@ -9,7 +9,7 @@ extension RealmInstance {
     guard let transaction else { return nil }
     let schema = ClassSchema.of(type(of: object))
     guard manages(schema) else {
-      report(Misuse.unmanagedClass(schema.name), .unmetRequirement, .attach)
+      report(schema.refusal, .unmetRequirement, .attach)
       return nil
     }
     let binding = transaction.binding(for: schema)
@@ -59,9 +59,9 @@ extension RealmInstance {
     }
   }
 
-  /// Whether the configuration lets the class in; without a list of classes every class.
+  /// Whether the configuration lets the class in.
   func manages(_ schema: ClassSchema) -> Bool {
-    configuration.objectTypes?.contains { $0 == schema.type } ?? true
+    configuration.objectTypes?.contains { $0 == schema.type } ?? schema.isUsable
   }
 
   func report(_ message: String, _ condition: Condition, _ operation: Operation) {

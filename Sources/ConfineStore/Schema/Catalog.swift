@@ -38,9 +38,7 @@ struct Catalog: Sendable {
       self.name = name
       self.type = type
       self.values = values
-      let collection = ["list", "set", "dictionary"].lazy
-        .compactMap { Self.argument(of: $0, in: type) }.first
-      target = Self.argument(of: "object", in: collection ?? type[...]).map(String.init)
+      target = Self.target(of: type)
     }
   }
 
@@ -70,6 +68,13 @@ struct Catalog: Sendable {
 extension Catalog.Column {
   static func backlinksType(of table: String, _ column: String) -> String {
     "backlinks<\(table).\(column)>"
+  }
+
+  /// The class that a column of the type leads to.
+  static func target(of type: String) -> String? {
+    let collection = ["list", "set", "dictionary"].lazy
+      .compactMap { Self.argument(of: $0, in: type) }.first
+    return Self.argument(of: "object", in: collection ?? type[...]).map(String.init)
   }
 
   /// What stands between the angle brackets of a type.

@@ -1,7 +1,8 @@
 import ConfineOwnership
 @_spi(Reflection) import Swift
 
-/// What the store knows of a Swift class: its persisted properties, found by reflection.
+/// What the store knows of a class: its persisted properties, found by reflection, or of a class
+/// that the program lacks, in the file's catalogue.
 final class ClassSchema: Sendable {
   struct Property: Sendable {
     let name: String
@@ -23,14 +24,26 @@ final class ClassSchema: Sendable {
   let primaryKey: Int?
   /// By property: where an instance keeps that it is attached.
   let propertyOffsets: [Int]
+  /// Whether a realm without a list of classes manages it.
+  let isIncluded: Bool
+  /// Why no realm can manage the class, whatever other classes there are.
+  let problems: [String]
+  /// By property the type of its column, where no class of the program says it.
+  private let columnTypes: [String]?
 
   private static let known = Locked<[ObjectIdentifier: ClassSchema]>([:])
 
+  /// The classes whose schemas are being made here: an object's initializer may ask for others.
+  @TaskLocal static var making: [ObjectIdentifier] = []
+
   /// The schema of a class, which is the same object for the life of the process.
+  ///
+  /// - Precondition: the class's initializer does not ask a realm for objects of the class.
   static func of(_ type: ObjectBase.Type) -> ClassSchema {
     let id = ObjectIdentifier(type)
     if let schema = known.withLock({ $0[id] }) { return schema }
-    let schema = ClassSchema(type)
+    guard !making.contains(id) else { fatalError(Misuse.recursiveSchema) }
+    let schema = $making.withValue(making + [id]) { ClassSchema(type) }
     return known.withLock { known in
       if let earlier = known[id] { return earlier }
       known[id] = schema
@@ -38,6 +51,7 @@ final class ClassSchema: Sendable {
     }
   }
 
+  /// The class without its module. A class that is generic has its arguments in its name.
   static func name(of type: ObjectBase.Type) -> String {
     String(describing: type)
   }
@@ -46,23 +60,43 @@ final class ClassSchema: Sendable {
   private init(_ type: ObjectBase.Type) {
     self.type = type
     name = Self.name(of: type)
+    isIncluded = type.shouldIncludeInDefaultSchema()
     let prototype = type.init()
     let columns = type.propertiesMapping()
     var properties: [Property] = []
-    var primaryKey: Int?
+    var primaryKeys: [Int] = []
     Self.forEachSlot(of: type) { name, offset, slot in
       let place = prototype.address + offset
       let role = slot.role(at: place)
-      if role == .primaryKey { primaryKey = properties.count }
+      if role == .primaryKey { primaryKeys.append(properties.count) }
       properties.append(
         Property(
           name: name, offset: offset, slot: slot, type: slot.type, isOptional: slot.isOptional,
           isIndexed: role == .indexed, column: columns[name] ?? name,
-          initial: slot.unmanagedCell(at: place)))
+          initial: slot.type.isValue ? slot.unmanagedCell(at: place) : slot.type.empty))
     }
     self.properties = properties
-    self.primaryKey = primaryKey
+    primaryKey = primaryKeys.first
     propertyOffsets = properties.map { $0.offset + $0.slot.propertyOffset }
+    problems = SchemaProblems.of(
+      name, properties, primaryKeys: primaryKeys, mayBeEmpty: !isIncluded)
+    columnTypes = nil
+  }
+
+  /// A class whose objects are read by the names of their properties.
+  ///
+  /// - Parameter columnTypes: nil where the properties are those of a class of the program.
+  init(
+    dynamic name: String, _ properties: [Property], primaryKey: Int?, columnTypes: [String]?
+  ) {
+    type = DynamicObject.self
+    self.name = name
+    self.properties = properties
+    self.primaryKey = primaryKey
+    self.columnTypes = columnTypes
+    propertyOffsets = []
+    isIncluded = true
+    problems = []
   }
 
   /// Visits the persisted properties of the class, those of its superclass first.
@@ -81,6 +115,22 @@ final class ClassSchema: Sendable {
 
   func index(of name: String) -> Int? {
     properties.firstIndex { $0.name == name }
+  }
+
+  /// As the column's record says it.
+  func columnType(of property: Int) -> String {
+    columnTypes?[property] ?? properties[property].type.text
+  }
+
+  /// Whether its objects are read by name.
+  var isDynamic: Bool { type == DynamicObject.self }
+
+  /// Whether a realm without a list of classes can manage it.
+  var isUsable: Bool { isIncluded && problems.isEmpty }
+
+  /// Why a realm does not manage it.
+  var refusal: String {
+    problems.isEmpty ? Misuse.unmanagedClass(name) : Misuse.invalidSchema(problems)
   }
 }
 

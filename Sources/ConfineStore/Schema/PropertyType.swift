@@ -32,6 +32,14 @@ public indirect enum _PropertyType: Sendable {
     }
   }
 
+  /// Whether an unmanaged object has a cell for it.
+  var isValue: Bool {
+    switch self {
+    case .link, .linkingObjects: false
+    default: true
+    }
+  }
+
   var isStored: Bool {
     if case .linkingObjects = self { false } else { true }
   }

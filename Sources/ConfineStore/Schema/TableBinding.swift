@@ -13,7 +13,9 @@ final class TableBinding: Sendable {
   init(_ schema: ClassSchema, _ table: Catalog.Table) {
     self.schema = schema
     self.table = table
-    columns = schema.properties.map { table.column(named: $0.column, type: $0.type.text) }
+    columns = schema.properties.indices.map {
+      table.column(named: schema.properties[$0].column, type: schema.columnType(of: $0))
+    }
     clusters = columns.map { $0.map { table.columns[$0].values.clusters } }
     isComplete = zip(schema.properties, columns).allSatisfy { $1 != nil || !$0.type.isStored }
   }

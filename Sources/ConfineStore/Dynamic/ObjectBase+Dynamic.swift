@@ -1,0 +1,101 @@
+import ConfineFindings
+import ConfineOwnership
+
+extension ObjectBase {
+  /// A property by its name in Swift, with the same checks as the property itself.
+  ///
+  /// A name that the class does not have, or a value that the property does not take, is reported;
+  /// it reads as nil and changes nothing.
+  public subscript(name: String) -> Any? {
+    get {
+      guard let index = index(ofProperty: name, for: .read) else { return nil }
+      if let managed, managed.schema.isDynamic { return managed.dynamicValue(of: index) }
+      let property = schema.properties[index]
+      return property.slot.dynamicValue(at: address + property.offset, of: self)
+    }
+    set {
+      guard let index = index(ofProperty: name, for: .write) else { return }
+      if let managed {
+        managed.setDynamicValue(newValue, of: index, in: self)
+      } else if !assign(newValue, toUnmanaged: schema.properties[index]) {
+        report(
+          Misuse.invalidValue(newValue, schema.properties[index], of: schema.name), .write)
+      }
+    }
+  }
+
+  /// As `object[key]`.
+  public func value(forKey key: String) -> Any? { self[key] }
+
+  /// As `object[key] = value`.
+  public func setValue(_ value: Any?, forKey key: String) { self[key] = value }
+
+  /// The value at the end of a path of names with dots between them; nil where a link is.
+  ///
+  /// Past a collection of objects the path goes on from each, and gives an array.
+  public func value(forKeyPath path: String) -> Any? {
+    let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let value = self[String(names[0])], names.count > 1 else { return self[String(names[0])] }
+    let rest = String(names[1])
+    if let object = value as? ObjectBase { return object.value(forKeyPath: rest) }
+    guard let objects = (value as? any DynamicElements)?.objects else {
+      report(Misuse.invalidProperty(rest, of: String(names[0])), .read)
+      return nil
+    }
+    return objects.map { $0.value(forKeyPath: rest) }
+  }
+
+  private func index(ofProperty name: String, for operation: Operation) -> Int? {
+    if let index = schema.index(of: name) { return index }
+    report(Misuse.invalidProperty(name, of: schema.name), operation)
+    return nil
+  }
+
+  private func assign(_ value: Any?, toUnmanaged property: ClassSchema.Property) -> Bool {
+    property.slot.setDynamicValue(value, at: address + property.offset, of: self)
+  }
+
+  func report(_ message: String, _ operation: Operation) {
+    if let managed { return managed.report(message, .unmetRequirement, operation) }
+    Confinement.unmanaged.report(
+      message, .unmetRequirement, operation,
+      Value(name: schema.name, type: schema.name, kind: .object))
+  }
+}
+
+extension ManagedObject {
+  /// Sets a property of a managed object, where it may be set.
+  func setDynamicValue(_ value: Any?, of index: Int, in object: ObjectBase) {
+    guard transaction(for: .write, index, outside: Misuse.dynamicOutsideWrite) != nil else {
+      return
+    }
+    let property = schema.properties[index]
+    guard index != schema.primaryKey else {
+      return report(Misuse.primaryKeyChange(to: value), .unmetRequirement, .write, index)
+    }
+    let isSet =
+      schema.isDynamic
+      ? setCell(of: value, index)
+      : property.slot.setDynamicValue(value, at: object.address + property.offset, of: object)
+    guard !isSet else { return }
+    report(Misuse.invalidValue(value, property, of: schema.name), .unmetRequirement, .write, index)
+  }
+}
+
+extension Misuse {
+  static let dynamicOutsideWrite = "Cannot modify managed objects outside of a write transaction."
+
+  static func primaryKeyChange(to value: Any?) -> String {
+    "Primary key can't be changed to '\(text(value))' after an object is inserted."
+  }
+
+  static func invalidValue(
+    _ value: Any?, _ property: ClassSchema.Property, of type: String
+  ) -> String {
+    let kind = value.map { "\(Swift.type(of: $0))" } ?? "(null)"
+    return "Invalid value '\(text(value))' of type '\(kind)' for "
+      + "'\(property.type.text)' property '\(type).\(property.name)'."
+  }
+
+  private static func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "(null)" }
+}

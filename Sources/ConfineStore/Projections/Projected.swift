@@ -1,0 +1,42 @@
+/// Makes a property of a projection stand for a value of the projection's object:
+/// `@Projected(\Person.address?.city) var city`.
+///
+/// It reads and, where the key path can be written, writes the object's property, with its checks.
+@propertyWrapper
+public struct Projected<Root: ObjectBase, Value> {
+  let path: KeyPath<Root, Value>
+
+  /// - Parameter path: it must begin with a persisted property.
+  public init(_ path: KeyPath<Root, Value>) { self.path = path }
+
+  @available(*, unavailable, message: "@Projected works in a class that inherits from Projection")
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  public static subscript<Enclosing: Projection<Root>>(
+    _enclosingInstance projection: Enclosing,
+    wrapped wrapped: ReferenceWritableKeyPath<Enclosing, Value>,
+    storage storage: ReferenceWritableKeyPath<Enclosing, Self>
+  ) -> Value {
+    get { projection.rootObject[keyPath: projection[keyPath: storage].path] }
+    set {
+      let path = projection[keyPath: storage].path
+      guard let path = path as? ReferenceWritableKeyPath<Root, Value> else {
+        fatalError("\(path) cannot be set: it leads through a value that is computed.")
+      }
+      projection.rootObject[keyPath: path] = newValue
+    }
+  }
+}
+
+/// A `Projected` of any types.
+protocol AnyProjected {
+  /// The names of the persisted properties that the path begins with.
+  var properties: [String] { get }
+}
+
+extension Projected: AnyProjected {
+  var properties: [String] { PropertyPath.properties(path).map(\.name) }
+}

@@ -1,0 +1,69 @@
+import ConfineFindings
+
+extension Realm {
+  /// All objects of a class by its name, read by the names of their properties.
+  ///
+  /// The class may be one that the program lacks and the file has.
+  public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> {
+    _ = admits(.obtain)
+    let schema =
+      dynamicSchema(typeName, .obtain)
+      ?? ClassSchema(dynamic: typeName, [], primaryKey: nil, columnTypes: nil)
+    return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
+  }
+
+  /// The object with the primary key, or nil.
+  public func dynamicObject(
+    ofType typeName: String, forPrimaryKey key: Any
+  ) -> DynamicObject? {
+    let reading = instance.checkedReading(for: .obtain, instance.value)
+    guard let schema = dynamicSchema(typeName, .obtain) else { return nil }
+    guard schema.primaryKey != nil else {
+      instance.report(Misuse.noPrimaryKey(typeName), .unmetRequirement, .obtain)
+      return nil
+    }
+    guard let cell = (key as? any _Persistable)?._unmanagedCell,
+      let binding = reading.catalog.binding(for: schema),
+      let key = reading.key(ofPrimaryKey: cell, in: binding)
+    else { return nil }
+    return .accessor(of: ManagedObject(instance: instance, binding: binding, key: key))
+  }
+
+  /// Makes an object of a class of the program by the class's name, and adds it, as `create` does.
+  ///
+  /// A class that only the file has is reported: the program does not say what its objects are.
+  /// - Returns: the object; one that belongs to no realm where it cannot be made.
+  @discardableResult
+  public func dynamicCreate(
+    _ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error
+  ) -> DynamicObject {
+    guard let type = configuration.managedClasses[typeName]?.type as? Object.Type else {
+      instance.report(Misuse.unmanagedClass(typeName), .unmetRequirement, .attach)
+      return DynamicObject()
+    }
+    let object = create(type, value: value, update: update)
+    guard let managed = object.managed, let schema = dynamicSchema(typeName, .attach),
+      let binding = instance.reading.catalog.binding(for: schema)
+    else { return DynamicObject() }
+    return .accessor(of: ManagedObject(instance: instance, binding: binding, key: managed.key))
+  }
+
+  private func dynamicSchema(_ name: String, _ operation: Operation) -> ClassSchema? {
+    if let schema = DynamicSchemas.schema(named: name, of: instance) { return schema }
+    instance.report(Misuse.unmanagedClass(name), .unmetRequirement, operation)
+    return nil
+  }
+}
+
+extension ObjectBase {
+  /// A list by the name of its property; an empty one, reported, where the object has no such list.
+  public func dynamicList(_ name: String) -> List<DynamicObject> {
+    guard let managed, let index = schema.index(of: name),
+      case .list(.link) = schema.properties[index].type
+    else {
+      report(Misuse.invalidProperty(name, of: schema.name), .read)
+      return List()
+    }
+    return List(at: _Site(managed, index))
+  }
+}

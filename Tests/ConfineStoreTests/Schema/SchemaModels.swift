@@ -1,0 +1,55 @@
+import ConfineStore
+
+class SchemaAnimal: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var name = "Rex"
+}
+
+class SchemaBird: SchemaAnimal {
+  @Persisted var wings = 2
+  override class func propertiesMapping() -> [String: String] { ["wings": "wing_count"] }
+}
+
+final class SchemaPenguin: SchemaBird {
+  @Persisted var friend: SchemaBird?
+  @Persisted var chicks: List<SchemaPenguin>
+  @Persisted(indexed: true) var nickname: String?
+}
+
+/// Has only what its superclass has.
+final class SchemaFish: SchemaAnimal {}
+
+class SchemaBox<Content: RealmCollectionValue>: Object {
+  @Persisted var contents: List<Content>
+}
+
+/// Classes that no realm can manage, and that only realms see which list them.
+enum BadModels {
+  class Hidden: Object {
+    override class func shouldIncludeInDefaultSchema() -> Bool { false }
+  }
+
+  class RequiredLink: Hidden {
+    @Persisted var owner: Person
+  }
+
+  class TwoKeys: Hidden {
+    @Persisted(primaryKey: true) var first: Int
+    @Persisted(primaryKey: true) var second: String
+  }
+
+  class LinkAway: Hidden {
+    @Persisted var dogs: List<Dog>
+    @Persisted var dog: Dog?
+  }
+
+  static var empty: Realm.Configuration {
+    Realm.Configuration(inMemoryIdentifier: "empty", objectTypes: [])
+  }
+
+  enum Other {
+    class Dog: Hidden {
+      @Persisted var name = ""
+    }
+  }
+}
