@@ -3,8 +3,9 @@
 public struct CollectionElementMapper<Element: ObjectBase & RealmCollectionValue> {
   let list: List<Element>
 
-  public subscript<Value>(dynamicMember member: KeyPath<Element, Value>) -> ProjectedCollection<Value>
-  {
+  public subscript<Value>(dynamicMember member: KeyPath<Element, Value>) -> ProjectedCollection<
+    Value
+  > {
     ProjectedCollection(ProjectedList(list: list, path: member))
   }
 }

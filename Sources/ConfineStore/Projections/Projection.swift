@@ -1,4 +1,3 @@
-import ConfineFindings
 import ConfineOwnership
 
 /// The base class of views that show some properties of an object, under names of their own.
@@ -111,10 +110,8 @@ enum ProjectedProperties {
 
   static func check<Root>(_ projection: Projection<Root>) {
     for entry in of(projection) where entry.path.isEmpty {
-      let type = "\(type(of: projection))"
-      Confinement.unmanaged.report(
-        "@Projected property '\(entry.label)' must be a part of Realm object", .unmetRequirement,
-        .obtain, member: entry.label, Value(name: type, type: type, kind: .object))
+      projection.rootObject.report(
+        "@Projected property '\(entry.label)' must be a part of Realm object", .obtain)
     }
   }
 }

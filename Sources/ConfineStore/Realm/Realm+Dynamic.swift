@@ -41,7 +41,9 @@ extension Realm {
       instance.report(Misuse.unmanagedClass(typeName), .unmetRequirement, .attach)
       return DynamicObject()
     }
-    let object = create(type, value: value, update: update)
+    let object = type.init()
+    object.assign(value)
+    add(object, update: update)
     guard let managed = object.managed, let schema = dynamicSchema(typeName, .attach),
       let binding = instance.reading.catalog.binding(for: schema)
     else { return DynamicObject() }

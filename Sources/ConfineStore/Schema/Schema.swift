@@ -49,9 +49,10 @@ public struct ObjectSchema: Sendable {
 
   /// Linear in the number of properties.
   public subscript(propertyName: String) -> Property? {
-    properties.first { $0.name == propertyName } ?? linkingProperties.first {
-      $0.name == propertyName
-    }
+    properties.first { $0.name == propertyName }
+      ?? linkingProperties.first {
+        $0.name == propertyName
+      }
   }
 }
 
