@@ -104,11 +104,13 @@ struct LMDBLeaf {
     let isBig = node.loadUnaligned(fromByteOffset: 4, as: UInt16.self) != 0
     var value = node + LMDBPage.nodeHeaderSize + 8
     if isBig {
-      value = map.base + Int(value.loadUnaligned(as: UInt64.self)) * map.pageSize
+      value =
+        map.base + Int(value.loadUnaligned(as: UInt64.self)) * map.pageSize
         + LMDBPage.headerSize
     }
     return LMDBEntry(
-      key: ChunkKey(bits: nodes.key(index)), stored: UnsafeRawBufferPointer(start: value, count: size))
+      key: ChunkKey(bits: nodes.key(index)),
+      stored: UnsafeRawBufferPointer(start: value, count: size))
   }
 }
 

@@ -13,7 +13,7 @@ struct StoreHead: Equatable, Sendable {
   var keySum: UInt64 = KeySum.term(Self.key.bits)
   /// Staged chunks from this number on belong to a flush that was never finished.
   var staged: UInt64 = 0
-  /// LMDB's number of the commit that wrote the head, which each one does; 0 where that is not known.
+  /// LMDB's number of the commit that wrote the head; 0 where it is not known.
   var transaction: UInt64 = 0
 
   /// Nil for a chunk of something else.

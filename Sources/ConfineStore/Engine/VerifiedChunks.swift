@@ -47,7 +47,8 @@ final class VerifiedChunks: @unchecked Sendable {
   /// the gap.
   private func mark(of stored: UnsafeRawBufferPointer, at key: ChunkKey) -> UInt64 {
     let address = UInt64(UInt(bitPattern: stored.baseAddress))
-    let bits = key.mixedBits ^ address &* 0x9E37_79B9_7F4A_7C15
+    let bits =
+      key.mixedBits ^ address &* 0x9E37_79B9_7F4A_7C15
       ^ UInt64(StoredChunk.storedChecksum(of: stored)) << 24 ^ UInt64(stored.count)
     return bits | Self.gap
   }
