@@ -63,6 +63,8 @@ extension LMDBMap {
       let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_SHARED, file, 0),
       start != MAP_FAILED
     else { throw Realm.Error(errno: errno, opening: path) }
+    // The pages of a tree lie far apart: to read ahead would be to read the whole file.
+    madvise(start, Int(status.st_size), MADV_RANDOM)
     let map = LMDBMap(base: start, fileSize: Int(status.st_size), pageSize: Int(tree.ms_psize))
     defer { MappedFiles.unmap { munmap(start, map.fileSize) } }
     return try body(map)

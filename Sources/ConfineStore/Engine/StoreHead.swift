@@ -18,7 +18,8 @@ struct StoreHead: Equatable, Sendable {
 
   /// Nil for a chunk of something else.
   init?(_ chunk: Chunk) {
-    guard chunk.count >= Self.shortSize, chunk.loadUnaligned(as: UInt64.self).littleEndian == Self.mark
+    guard chunk.count >= Self.shortSize,
+      chunk.loadUnaligned(as: UInt64.self).littleEndian == Self.mark
     else { return nil }
     format = chunk.loadUnaligned(fromByteOffset: 8, as: UInt32.self).littleEndian
     version = chunk.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian
