@@ -16,6 +16,18 @@ enum PropertyPath {
     return properties
   }
 
+  /// The properties of a projection's object that a key path of the projection shows.
+  static func properties<Root, Shown: Projection<Root>>(
+    _ path: PartialKeyPath<Shown>
+  ) -> [ClassSchema.Property] {
+    if let properties = known.withLock({ $0[path] }) { return properties }
+    let tracer = PropertyTracer()
+    _ = Shown(projecting: Root.traced(by: tracer))[keyPath: path]
+    let properties = tracer.properties
+    known.withLock { $0[path] = properties }
+    return properties
+  }
+
   /// - Precondition: the key path leads to a persisted property of the object itself.
   static func property<Root: ObjectBase>(_ path: PartialKeyPath<Root>) -> Int {
     let properties = properties(path)
@@ -53,5 +65,10 @@ extension ObjectBase {
 /// The names of the persisted properties that a key path begins with, with dots between them; empty
 /// for a path that begins with none.
 public func _name<Root: ObjectBase>(for path: PartialKeyPath<Root>) -> String {
+  PropertyPath.properties(path).map(\.name).joined(separator: ".")
+}
+
+/// The same for a key path of a projection: names of the properties of its object.
+public func _name<Root, Shown: Projection<Root>>(for path: PartialKeyPath<Shown>) -> String {
   PropertyPath.properties(path).map(\.name).joined(separator: ".")
 }

@@ -8,10 +8,7 @@ extension ObjectBase {
   /// it reads as nil and changes nothing.
   public subscript(name: String) -> Any? {
     get {
-      guard let index = index(ofProperty: name, for: .read) else { return nil }
-      if let managed, managed.schema.isDynamic { return managed.dynamicValue(of: index) }
-      let property = schema.properties[index]
-      return property.slot.dynamicValue(at: address + property.offset, of: self)
+      index(ofProperty: name, for: .read).flatMap(value(ofProperty:))
     }
     set {
       guard let index = index(ofProperty: name, for: .write) else { return }
@@ -22,6 +19,13 @@ extension ObjectBase {
           Misuse.invalidValue(newValue, schema.properties[index], of: schema.name), .write)
       }
     }
+  }
+
+  /// Nil for an optional that is.
+  func value(ofProperty index: Int) -> Any? {
+    if let managed, managed.schema.isDynamic { return managed.dynamicValue(of: index) }
+    let property = schema.properties[index]
+    return property.slot.dynamicValue(at: address + property.offset, of: self)
   }
 
   /// As `object[key]`.

@@ -83,10 +83,9 @@ extension ObjectBase: _OptionalPersistable, RealmCollectionValue {
 
   /// Copies scalars; an object that is linked stays the object that it is.
   private func copy(_ other: ObjectBase, as schema: ClassSchema) {
-    for property in other.schema.properties {
+    for (index, property) in other.schema.properties.enumerated() {
       guard let mine = schema.index(of: property.name) else { continue }
-      let value = property.slot.value(at: other.address + property.offset, of: other)
-      assign(value, to: mine, of: schema)
+      assign(other.value(ofProperty: index) as Any, to: mine, of: schema)
     }
   }
 }

@@ -75,6 +75,9 @@ import Testing
     Case(message: "Invalid property name 'legs' for class 'Dog'.", isInWrite: true) { dog, _ in
       dog["legs"] = 4
     },
+    Case(message: "Invalid property name 'legs' for class 'Person'.", isInWrite: false) { dog, _ in
+      #expect(dog.value(forKeyPath: "owner.legs") == nil)
+    },
     Case(
       message: "Cannot modify managed objects outside of a write transaction.", isInWrite: false
     ) { dog, _ in dog["name"] = "Belka" },
@@ -128,6 +131,21 @@ import Testing
     #expect(owner.dynamicList("dogs").first?.name as? String == "Belka")
     #expect(realm.objects(Person.self).first?.dogs.count == 1)
     #expect(dogs.sorted(byKeyPath: "name").freeze().first?.age as? Int == 3)
+  }
+
+  @Test("an object is made from a dynamic one, whose class may be another")
+  func copies() throws {
+    let (realm, dog) = try realmWithDog()
+    try realm.write {
+      dog.owner = nil
+      dog.age = 5
+    }
+    let dynamic = try #require(realm.dynamicObjects("Dog").first)
+    let copy = Dog(value: dynamic)
+    #expect(copy.name == "Laika" && copy.age == 5)
+    #expect(copy.nickname == nil && copy.owner == nil)
+    #expect(Array(copy.tags) == ["brave"])
+    #expect(Person(value: dynamic).name == "Laika")
   }
 
   @Test("a dynamic object is found by its primary key, made and deleted")

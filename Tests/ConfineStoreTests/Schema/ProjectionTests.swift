@@ -62,6 +62,7 @@ private final class Misled: Projection<Dog> {
     let cards = realm.objects(DogCard.self)
     #expect(cards.map(\.title) == ["Laika", "Belka"])
     #expect(cards.sorted(byKeyPath: "name").first?.title == "Belka")
+    #expect(cards.sorted(by: \.title).map(\.title) == ["Belka", "Laika"])
     #expect(cards.freeze().first?.isFrozen == true)
   }
 
@@ -120,6 +121,10 @@ private final class Misled: Projection<Dog> {
     #expect(_name(for: \Dog.owner!.name) == "owner.name")
     #expect(_name(for: \Dog.owner?.dogs) == "owner.dogs")
     #expect(_name(for: \Dog.isFrozen) == "")
+    #expect(_name(for: \SchemaHouse.address?.city) == "address.city")
+    #expect(_name(for: \DogCard.title) == "name")
+    #expect(_name(for: \DogCard.owner) == "owner.name")
+    #expect(_name(for: \DogCard.isFrozen) == "")
   }
 
   @Test("a property that shows nothing persisted is reported")

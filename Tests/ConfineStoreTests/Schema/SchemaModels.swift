@@ -19,6 +19,14 @@ final class SchemaPenguin: SchemaBird {
 /// Has only what its superclass has.
 final class SchemaFish: SchemaAnimal {}
 
+class SchemaAddress: EmbeddedObject {
+  @Persisted var city = ""
+}
+
+class SchemaHouse: Object {
+  @Persisted var address: SchemaAddress?
+}
+
 class SchemaBox<Content: RealmCollectionValue>: Object {
   @Persisted var contents: List<Content>
 }

@@ -62,6 +62,17 @@ import Testing
     #expect(realm.schema["Dog"] != realm.schema["Person"])
   }
 
+  @Test("embedded classes are listed like others, and say that they are embedded")
+  func embedded() throws {
+    var configuration = newStore()
+    configuration.objectTypes = [SchemaHouse.self, SchemaAddress.self]
+    let schema = try Realm(configuration: configuration).schema
+    #expect(schema["SchemaAddress"]?.description.hasPrefix("SchemaAddress (embedded) {") == true)
+    #expect(schema["SchemaHouse"]?["address"]?.objectClassName == "SchemaAddress")
+    configuration.objectTypes = [SchemaHouse.self]
+    #expect(throws: Realm.Error.self) { try Realm(configuration: configuration) }
+  }
+
   @Test("a description has each class, property and trait on a line")
   func description() throws {
     var configuration = newStore()
