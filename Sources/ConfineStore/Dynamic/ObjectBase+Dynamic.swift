@@ -39,7 +39,8 @@ extension ObjectBase {
   /// Past a collection of objects the path goes on from each, and gives an array.
   public func value(forKeyPath path: String) -> Any? {
     let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let value = self[String(names[0])], names.count > 1 else { return self[String(names[0])] }
+    let value = self[String(names[0])]
+    guard let value, names.count > 1 else { return value }
     let rest = String(names[1])
     if let object = value as? ObjectBase { return object.value(forKeyPath: rest) }
     guard let objects = (value as? any DynamicElements)?.objects else {
