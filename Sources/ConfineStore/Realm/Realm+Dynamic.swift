@@ -58,7 +58,9 @@ extension Realm {
 }
 
 extension ObjectBase {
-  /// A list by the name of its property; an empty one, reported, where the object has no such list.
+  /// A list of links by the name of its property.
+  ///
+  /// An empty list, reported, of an object that has none of the name, or that is unmanaged.
   public func dynamicList(_ name: String) -> List<DynamicObject> {
     guard let managed, let index = schema.index(of: name),
       case .list(.link) = schema.properties[index].type

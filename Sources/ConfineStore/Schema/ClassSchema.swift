@@ -67,13 +67,14 @@ final class ClassSchema: Sendable {
     var primaryKeys: [Int] = []
     Self.forEachSlot(of: type) { name, offset, slot in
       let place = prototype.address + offset
+      let type = slot.type
       let role = slot.role(at: place)
       if role == .primaryKey { primaryKeys.append(properties.count) }
       properties.append(
         Property(
-          name: name, offset: offset, slot: slot, type: slot.type, isOptional: slot.isOptional,
+          name: name, offset: offset, slot: slot, type: type, isOptional: slot.isOptional,
           isIndexed: role == .indexed, column: columns[name] ?? name,
-          initial: slot.type.isValue ? slot.unmanagedCell(at: place) : slot.type.empty))
+          initial: type.isValue ? slot.unmanagedCell(at: place) : type.empty))
     }
     self.properties = properties
     primaryKey = primaryKeys.first
