@@ -26,7 +26,7 @@ enum PredicateTerm {
     case let text as String: .cell(.string(text))
     case let text as Substring: .cell(.string(String(text)))
     case let data as Data: .cell(.data(data))
-    case let elements as any Sequence: list(elements)
+    case let elements as any Sequence: terms(elements)
     case let value as any _Persistable: .cell(value._unmanagedCell)
     case let id as ObjectId: .cell(.objectId(id))
     case let number as Decimal128: .cell(.decimal(number))
@@ -40,7 +40,7 @@ enum PredicateTerm {
     }
   }
 
-  private static func list(_ elements: some Sequence) -> PredicateTerm? {
+  private static func terms(_ elements: some Sequence) -> PredicateTerm? {
     var terms: [PredicateTerm] = []
     for element in elements {
       guard let term = value(element) else { return nil }

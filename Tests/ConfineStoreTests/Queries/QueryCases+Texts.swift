@@ -17,10 +17,10 @@ extension QueryCase {
     QueryCase(
       "name ==[cd] 'EMILE'",
       { $0.name.equals("EMILE", options: [.caseInsensitive, .diacriticInsensitive]) },
-      swift: { [3, 4].contains($0.id) }),
+      swift: { ["Émile", "emile"].contains($0.name) }),
     QueryCase(
       "name ==[d] 'Emile'", { $0.name.equals("Emile", options: .diacriticInsensitive) },
-      swift: { $0.id == 3 }),
+      swift: { $0.name == "Émile" }),
     QueryCase(
       "name BEGINSWITH 'Re'", { $0.name.starts(with: "Re") }, swift: { $0.name.hasPrefix("Re") }),
     QueryCase(
@@ -32,7 +32,7 @@ extension QueryCase {
     QueryCase("name CONTAINS ''", { $0.name.contains("") }, swift: { _ in true }),
     QueryCase(
       "nickname CONTAINS[d] 'E'", { $0.nickname.contains("E", options: .diacriticInsensitive) },
-      swift: { $0.id == 4 }),
+      swift: { ["É", "Émile"].contains($0.nickname) }),
     QueryCase(
       "name LIKE 'R*'", { $0.name.like("R*") }, swift: { $0.name.hasPrefix("R") }),
     QueryCase(
@@ -68,7 +68,9 @@ extension QueryCase {
     QueryCase("id < age", { $0.id < $0.age }, swift: { $0.id < $0.age }),
     QueryCase(
       "name CONTAINS nickname", { $0.name.contains($0.nickname) },
-      swift: { creature in creature.nickname.map { creature.name.contains($0) } ?? false }),
+      swift: { creature in
+        creature.nickname.map { $0.isEmpty || creature.name.contains($0) } ?? false
+      }),
     QueryCase(
       "name BEGINSWITH[c] nickname",
       { $0.name.starts(with: $0.nickname, options: .caseInsensitive) },

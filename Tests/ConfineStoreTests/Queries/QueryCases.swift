@@ -10,7 +10,7 @@ struct QueryCase: CustomTestStringConvertible, @unchecked Sendable {
   let closure: (Creature) -> Bool
 
   init(
-    _ format: String, _ arguments: [Any] = [],
+    _ format: String, _ arguments: [Any],
     _ typed: @escaping (Query<Creature>) -> Query<Bool>,
     swift closure: @escaping (Creature) -> Bool
   ) {
@@ -18,6 +18,13 @@ struct QueryCase: CustomTestStringConvertible, @unchecked Sendable {
     self.arguments = arguments
     self.typed = typed
     self.closure = closure
+  }
+
+  init(
+    _ format: String, _ typed: @escaping (Query<Creature>) -> Query<Bool>,
+    swift closure: @escaping (Creature) -> Bool
+  ) {
+    self.init(format, [], typed, swift: closure)
   }
 
   var testDescription: String { format }
