@@ -21,7 +21,13 @@ struct IndexColumn: Sendable {
   func forEach(
     _ cell: _Cell, in source: some ChunkSource, _ visit: (UInt64) throws(Realm.Error) -> Bool
   ) throws(Realm.Error) {
-    let digest = Digest(cell).bits
+    try forEach(digest: Digest(cell).bits, in: source, visit)
+  }
+
+  /// As `forEach`, for values with the digest.
+  func forEach(
+    digest: UInt64, in source: some ChunkSource, _ visit: (UInt64) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
     guard let (key, chunk) = try source.chunk(atOrBefore: ChunkKey(id, digest)) else { return }
     try forEach(digest, of: IndexCluster(chunk, at: key), at: key, in: source, visit)
   }
@@ -48,8 +54,14 @@ struct IndexColumn: Sendable {
   func insert(
     _ cell: _Cell, _ object: UInt64, in sink: some ChunkSink
   ) throws(Realm.Error) {
+    try insert(digest: Digest(cell).bits, object, in: sink)
+  }
+
+  /// As `insert`, for a value with the digest.
+  func insert(
+    digest: UInt64, _ object: UInt64, in sink: some ChunkSink
+  ) throws(Realm.Error) {
     precondition(object < ChunkKey.places, "an object key needs more than 40 bits")
-    let digest = Digest(cell).bits
     let entry = IndexCluster.Entry(digest: digest, key: object)
     while true {
       let key = try sink.chunk(atOrBefore: ChunkKey(id, digest))?.key ?? ChunkKey(id, 0)
@@ -91,6 +103,38 @@ struct IndexColumn: Sendable {
 }
 
 extension IndexColumn {
+  /// Inserts entries that ascend, and are not there yet: many near each other cost one search.
+  func insert(
+    ascending entries: [IndexCluster.Entry], in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    var rest = entries[...]
+    while let first = rest.first {
+      let done = try insertRun(of: rest, in: sink)
+      rest = rest.dropFirst(done)
+      guard done == 0 else { continue }
+      try insert(digest: first.digest, first.key, in: sink)
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// Merges the first entries with the cluster that they lie in; answers how many, which may be
+  /// none where a digest is there already, or there is no room.
+  private func insertRun(
+    of entries: ArraySlice<IndexCluster.Entry>, in sink: some ChunkSink
+  ) throws(Realm.Error) -> Int {
+    guard let first = entries.first,
+      let (key, chunk) = try sink.chunk(atOrBefore: ChunkKey(id, first.digest))
+    else { return 0 }
+    let cluster = try IndexCluster(chunk, at: key)
+    let last = cluster[cluster.count - 1].digest
+    let run = entries.prefix { $0.digest < last }
+    guard run.count > 1, cluster.count + run.count <= IndexCluster.capacity,
+      run.allSatisfy({ cluster.run(of: $0.digest).isEmpty })
+    else { return 0 }
+    try IndexEditor(sink.change(key), at: key).merge(run)
+    return run.count
+  }
+
   private func root(
     _ piece: UInt64, in source: some ChunkSource, owner: ChunkKey
   ) throws(Realm.Error) -> ListTree.Root {
