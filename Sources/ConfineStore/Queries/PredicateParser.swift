@@ -6,7 +6,7 @@ struct PredicateParser {
   private var place = 0
   private var argumentsTaken = 0
 
-  /// Words of the language, which are no names of properties unless `#` stands before them.
+  /// Words that Foundation's predicates have besides; names of properties only after a `#`.
   private static let unsupportedWords: Set<String> = [
     "ALL", "MATCHES", "SUBQUERY", "FUNCTION", "CAST", "UNION", "INTERSECT", "MINUS", "TERNARY",
   ]
@@ -212,11 +212,5 @@ extension QueryPath {
       self = appending(property, of: owner)
       target = self.type.target.map(ClassSchema.of)
     }
-  }
-}
-
-extension Misuse {
-  fileprivate static func keyPath(_ text: String, _ problem: String) -> String {
-    "Invalid keypath '\(text)': \(problem)"
   }
 }

@@ -32,7 +32,3 @@ extension Query where Value: _QueriedCollection {
     compared(QueryComparison(.oneOf), .values(values.map(cell)))
   }
 }
-
-extension Misuse {
-  static let countOfMany = "A collection cannot be counted beyond another collection."
-}

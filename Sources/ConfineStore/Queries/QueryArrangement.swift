@@ -109,9 +109,3 @@ extension _PropertyType {
     if case .link = self { true } else { false }
   }
 }
-
-extension Misuse {
-  fileprivate static func sort(_ path: String, _ problem: String) -> String {
-    "Cannot sort on key path '\(path)': \(problem)."
-  }
-}

@@ -61,7 +61,7 @@ extension QueryCase {
     QueryCase("weight <= %f", [0.1], { $0.weight <= 0.1 }, swift: { $0.weight <= 0.1 }),
     QueryCase("weight != 7", { $0.weight != 7 }, swift: { $0.weight != 7 }),
     QueryCase(
-      "weight == %@", [Double.nan], { $0.weight == .nan }, swift: { $0.weight == .nan }),
+      "weight == %@", [Double.nan], { $0.weight == .nan }, swift: { _ in false }),
     QueryCase("height == 0.1", { $0.height == 0.1 }, swift: { $0.height == 0.1 }),
     QueryCase("height >= %@", [Float(0.5)], { $0.height >= 0.5 }, swift: { $0.height >= 0.5 }),
     QueryCase("speed > 1", { $0.speed > 1 }, swift: { $0.speed.map { $0 > 1 } ?? false }),
