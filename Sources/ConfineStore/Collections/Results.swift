@@ -16,7 +16,11 @@ extension Results: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  public var count: Int { query.answer(for: .read).keys.count }
+  /// Of a whole table: linear in a small fraction of its objects. Of a query that was not asked
+  /// since the realm changed: linear in the objects that it looks through.
+  public var count: Int { query.count(for: .read) }
+
+  public var isEmpty: Bool { query.first(for: .read).keys.isEmpty }
 
   /// - Precondition: the index is in range.
   public subscript(position: Int) -> Element {
@@ -25,9 +29,10 @@ extension Results: RandomAccessCollection {
     return query.element(at: position, of: answer)
   }
 
+  /// Looks no further than the first object that meets the condition, where nothing is sorted.
   public var first: Element? {
-    let answer = query.answer(for: .read)
-    return answer.keys.isEmpty ? nil : query.element(at: 0, of: answer)
+    let first = query.first(for: .read)
+    return first.keys.isEmpty ? nil : query.element(at: 0, of: first)
   }
 
   public var last: Element? {
@@ -57,57 +62,6 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
     if index > 0 { _ = query.instance.confinement.admits(.enumerate, query.value) }
     defer { index += 1 }
     return query.element(at: index, of: answer)
-  }
-}
-
-extension Results {
-  /// The objects for which the condition holds: `dogs.where { $0.age > 3 }`.
-  public func `where`(_ isIncluded: (Query<Element>) -> Query<Bool>) -> Results<Element> {
-    Results(query.filtered(by: isIncluded(Query(.root)).node))
-  }
-
-  /// In the order of a property; objects that are equal in it keep their order.
-  ///
-  /// - Precondition: the class has the property.
-  public func sorted(byKeyPath name: String, ascending: Bool = true) -> Results<Element> {
-    guard let property = query.schema.index(of: name) else {
-      fatalError(
-        "Cannot sort on key path '\(name)': property '\(query.schema.name).\(name)' does not exist."
-      )
-    }
-    return Results(query.sorted(by: property, ascending: ascending))
-  }
-}
-
-extension Results where Element: ObjectBase {
-  /// In the order of a property: `dogs.sorted(by: \.age)`.
-  public func sorted<Value: _Persistable>(
-    by property: KeyPath<Element, Value>, ascending: Bool = true
-  ) -> Results<Element> {
-    Results(query.sorted(by: PropertyPath.property(property), ascending: ascending))
-  }
-}
-
-extension List where Element: ObjectBase {
-  /// The elements for which the condition holds.
-  ///
-  /// - Precondition: the list belongs to a managed object.
-  public func `where`(_ isIncluded: (Query<Element>) -> Query<Bool>) -> Results<Element> {
-    results.where(isIncluded)
-  }
-
-  /// The elements in the order of a property.
-  ///
-  /// - Precondition: the list belongs to a managed object, and the class has the property.
-  public func sorted(byKeyPath name: String, ascending: Bool = true) -> Results<Element> {
-    results.sorted(byKeyPath: name, ascending: ascending)
-  }
-
-  private var results: Results<Element> {
-    guard let site else { fatalError(Misuse.freezeUnmanagedList) }
-    return Results(
-      ResultsQuery(
-        source: .list(site), schema: ClassSchema.of(Element.self), instance: site.object.instance))
   }
 }
 

@@ -1,7 +1,7 @@
 import ConfineFindings
 import ConfineOwnership
 
-/// What a query asks, and the keys that answered it last.
+/// What a query asks, and what is known of its answer.
 final class ResultsQuery: @unchecked Sendable {
   enum Source {
     case table
@@ -11,39 +11,48 @@ final class ResultsQuery: @unchecked Sendable {
   let source: Source
   let schema: ClassSchema
   let instance: RealmInstance
-  private let condition: QueryNode?
-  private let order: [(property: Int, ascending: Bool)]
-  private let answer = Locked(Answer())
+  private let condition: QueryCondition?
+  private let arrangements: [QueryArrangement]
+  private let known = Locked(Known())
 
-  /// The objects, and the state that they were looked up in.
+  /// The objects that were found, and the table that they are in.
   struct Answer {
-    fileprivate var version: UInt64?
-    fileprivate var revision: Int?
     var keys: [UInt64] = []
     fileprivate(set) var table: ManagedTable?
   }
 
+  /// What was found out in one state of the realm.
+  private struct Known {
+    var version: UInt64?
+    var revision: Int?
+    var answer: Answer?
+    var count: Int?
+    /// The first object alone.
+    var first: Answer?
+  }
+
   init(
-    source: Source, schema: ClassSchema, instance: RealmInstance, condition: QueryNode? = nil,
-    order: [(property: Int, ascending: Bool)] = []
+    source: Source, schema: ClassSchema, instance: RealmInstance,
+    condition: QueryCondition? = nil, arrangements: [QueryArrangement] = []
   ) {
     self.source = source
     self.schema = schema
     self.instance = instance
     self.condition = condition
-    self.order = order
+    self.arrangements = arrangements
   }
 
-  func filtered(by more: QueryNode) -> ResultsQuery {
+  /// The condition is met before the objects are sorted and told apart, whenever it is added.
+  func filtered(by more: QueryCondition) -> ResultsQuery {
     ResultsQuery(
       source: source, schema: schema, instance: instance,
-      condition: condition.map { .and($0, more) } ?? more, order: order)
+      condition: condition?.and(more) ?? more, arrangements: arrangements)
   }
 
-  func sorted(by property: Int, ascending: Bool) -> ResultsQuery {
+  func arranged(_ arrangement: QueryArrangement) -> ResultsQuery {
     ResultsQuery(
       source: source, schema: schema, instance: instance, condition: condition,
-      order: [(property, ascending)])
+      arrangements: arrangements + [arrangement])
   }
 
   func moved(to other: RealmInstance) -> ResultsQuery {
@@ -54,7 +63,8 @@ final class ResultsQuery: @unchecked Sendable {
       source = .list(_Site(object, site.property))
     }
     return ResultsQuery(
-      source: source, schema: schema, instance: other, condition: condition, order: order)
+      source: source, schema: schema, instance: other, condition: condition,
+      arrangements: arrangements)
   }
 
   var value: Value {
@@ -65,34 +75,6 @@ final class ResultsQuery: @unchecked Sendable {
   var hasSource: Bool {
     guard case .list(let site) = source else { return true }
     return site.object.isThere(in: instance.readingFromHere)
-  }
-
-  /// The objects that answer the query, after the check.
-  func answer(for operation: Operation) -> Answer {
-    let reading = instance.checkedReading(for: operation, value)
-    let version = reading.version.number
-    let revision = reading.transaction?.revision
-    return answer.withLock { answer in
-      if answer.version != version || answer.revision != revision {
-        answer = Answer(version: version, revision: revision)
-        lookUp(in: reading, &answer)
-      }
-      return answer
-    }
-  }
-
-  private func lookUp(in reading: Reading, _ answer: inout Answer) {
-    guard let binding = reading.catalog.binding(for: schema) else { return }
-    answer.table = ManagedTable(instance, binding)
-    let row = { QueryRow(reading: reading, object: $0, binding: binding) }
-    answer.keys = allKeys(in: reading, binding)
-    if let condition { answer.keys.removeAll { !condition.holds(for: row($0)) } }
-    guard let (property, ascending) = order.first else { return }
-    answer.keys =
-      answer.keys
-      .map { (key: $0, cell: reading.cell(property, of: $0, in: binding) ?? .null) }
-      .sorted { ascending ? _Cell.precedes($0.cell, $1.cell) : _Cell.precedes($1.cell, $0.cell) }
-      .map(\.key)
   }
 
   private func allKeys(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
@@ -106,5 +88,120 @@ final class ResultsQuery: @unchecked Sendable {
     guard let table = answer.table else { return Element._initial() }
     let object = ManagedObject(table, key: answer.keys[index])
     return Element._element(at: _Site(object, 0)) ?? Element._initial()
+  }
+}
+
+extension ResultsQuery {
+  /// The objects that answer the query, after the check.
+  func answer(for operation: Operation) -> Answer {
+    withKnown(for: operation) { known, reading in self.answer(in: reading, &known) }
+  }
+
+  /// How many objects answer the query.
+  ///
+  /// Of a whole table, linear in the number of its clusters, once for each state of the realm.
+  func count(for operation: Operation) -> Int {
+    withKnown(for: operation) { known, reading in
+      if let count = known.answer?.keys.count ?? known.count { return count }
+      guard case .table = source, condition == nil, !arrangements.contains(where: \.drops) else {
+        return self.answer(in: reading, &known).keys.count
+      }
+      let count = reading.catalog.binding(for: schema).map { reading.count(of: $0.table) } ?? 0
+      known.count = count
+      return count
+    }
+  }
+
+  /// The first of the objects that answer the query, if there is one; looks no further than there
+  /// where the objects are not sorted.
+  func first(for operation: Operation) -> Answer {
+    withKnown(for: operation) { known, reading in
+      if let first = known.first { return first }
+      var first = known.answer ?? firstMatch(in: reading) ?? self.answer(in: reading, &known)
+      first.keys = Array(first.keys.prefix(1))
+      known.first = first
+      return first
+    }
+  }
+
+  /// Where the first of the objects is that meets another condition.
+  func index(where condition: QueryCondition) -> Int? {
+    withKnown(for: .read) { known, reading in
+      let test = RowTests(reading: reading).test(condition)
+      return self.answer(in: reading, &known).keys.firstIndex(where: test)
+    }
+  }
+
+  private func withKnown<Result>(
+    for operation: Operation, _ body: (inout Known, Reading) -> Result
+  ) -> Result {
+    let reading = instance.checkedReading(for: operation, value)
+    let version = reading.version.number
+    let revision = reading.transaction?.revision
+    return known.withLock { known in
+      if known.version != version || known.revision != revision {
+        known = Known(version: version, revision: revision)
+      }
+      return body(&known, reading)
+    }
+  }
+
+  private func answer(in reading: Reading, _ known: inout Known) -> Answer {
+    if let answer = known.answer { return answer }
+    let answer = lookUp(in: reading)
+    known.answer = answer
+    return answer
+  }
+
+  private func lookUp(in reading: Reading) -> Answer {
+    guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
+    var keys = allKeys(in: reading, binding)
+    if let condition {
+      let test = RowTests(reading: reading).test(condition)
+      keys.removeAll { !test($0) }
+    }
+    for arrangement in arrangements { keys = arrangement.applied(to: keys, in: reading) }
+    return Answer(keys: keys, table: ManagedTable(instance, binding))
+  }
+
+  /// Nil where all objects have to be looked up to know which is first.
+  private func firstMatch(in reading: Reading) -> Answer? {
+    guard case .table = source, !arrangements.contains(where: \.moves) else { return nil }
+    guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
+    let test = condition.map { RowTests(reading: reading).test($0) }
+    let key = reading.firstKey(in: binding.table) { test?($0) ?? true }
+    return Answer(keys: key.map { [$0] } ?? [], table: ManagedTable(instance, binding))
+  }
+}
+
+extension QueryArrangement {
+  /// Whether it may change which object is first.
+  fileprivate var moves: Bool {
+    if case .sorted = self { true } else { false }
+  }
+
+  /// Whether it may leave objects out.
+  fileprivate var drops: Bool {
+    if case .distinct = self { true } else { false }
+  }
+}
+
+extension Reading {
+  fileprivate func count(of table: Catalog.Table) -> Int {
+    version.read { () throws(Realm.Error) in try table.keys.count(in: chunks) }
+  }
+
+  fileprivate func firstKey(
+    in table: Catalog.Table, where isIncluded: (UInt64) -> Bool
+  ) -> UInt64? {
+    var first: UInt64?
+    version.read { () throws(Realm.Error) in
+      try table.keys.forEach(in: chunks) { key in
+        guard isIncluded(key) else { return true }
+        first = key
+        return false
+      }
+    }
+    return first
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+
+/// What is done with the rows that meet a query's condition.
+enum QueryArrangement: Sendable {
+  /// By the first order, and rows that are equal in it by the next; what is equal in all stays.
+  case sorted([Order])
+  /// The first row of those that are equal in all paths.
+  case distinct([QueryPath])
+
+  struct Order: Sendable {
+    let path: QueryPath
+    let ascending: Bool
+  }
+
+  func applied(to rows: [UInt64], in reading: Reading) -> [UInt64] {
+    switch self {
+    case .sorted(let orders): Self.sort(rows, by: orders, in: reading)
+    case .distinct(let paths): Self.distinct(rows, by: paths, in: reading)
+    }
+  }
+
+  private static func sort(
+    _ rows: [UInt64], by orders: [Order], in reading: Reading
+  ) -> [UInt64] {
+    let columns = orders.map { order in
+      let reader = PathReader(order.path, in: reading)
+      return (cells: rows.map(reader.cell), ascending: order.ascending)
+    }
+    let places = rows.indices.sorted { one, other in
+      for column in columns {
+        let (first, second) = column.ascending ? (one, other) : (other, one)
+        if _Cell.sortsBefore(column.cells[first], column.cells[second]) { return true }
+        if _Cell.sortsBefore(column.cells[second], column.cells[first]) { return false }
+      }
+      return one < other
+    }
+    return places.map { rows[$0] }
+  }
+
+  private static func distinct(
+    _ rows: [UInt64], by paths: [QueryPath], in reading: Reading
+  ) -> [UInt64] {
+    let readers = paths.map { PathReader($0, in: reading) }
+    var seen: Set<[_Cell]> = []
+    return rows.filter { row in
+      seen.insert(readers.map { $0.cell(of: row).inBytes }).inserted
+    }
+  }
+}
+
+extension _Cell {
+  /// The order of all cells, with texts by their bytes.
+  fileprivate static func sortsBefore(_ one: _Cell, _ other: _Cell) -> Bool {
+    guard case (.string(let one), .string(let other)) = (one, other) else {
+      return precedes(one, other)
+    }
+    return one.utf8Precedes(other)
+  }
+
+  /// A text as its bytes, for texts of other bytes may be equal.
+  fileprivate var inBytes: _Cell {
+    if case .string(let text) = self { .data(Data(text.utf8)) } else { self }
+  }
+}
+
+extension QueryPath {
+  /// The path that a text names, to sort by, or to tell objects apart by.
+  ///
+  /// - Throws: where it does not lead through links to a property that has one value.
+  init(
+    sorting text: String, from schema: ClassSchema, takesLinks: Bool = false
+  ) throws(QueryProblem) {
+    self.init(schema)
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var schema = schema
+    for (place, name) in names.enumerated() {
+      if name.isEmpty { throw QueryProblem(Misuse.sort(text, "missing property name")) }
+      guard let property = schema.index(of: name) else {
+        throw QueryProblem(
+          Misuse.sort(text, "property '\(schema.name).\(name)' does not exist"))
+      }
+      self = appending(property, of: schema)
+      let type = schema.properties[property].type
+      let isLast = place == names.count - 1
+      guard type.canBeSorted || type.isLink && (takesLinks || !isLast) else {
+        throw QueryProblem(
+          Misuse.sort(
+            text, "property '\(schema.name).\(name)' is of unsupported type '\(type.name)'"))
+      }
+      if isLast { return }
+      guard case .link(let target) = type else {
+        throw QueryProblem(
+          Misuse.sort(
+            text,
+            "property '\(schema.name).\(name)' of type '\(type.name)' "
+              + "may only be the final property in the key path"))
+      }
+      schema = ClassSchema.of(target)
+    }
+  }
+}
+
+extension _PropertyType {
+  fileprivate var canBeSorted: Bool {
+    if case .scalar(let name) = self { name != "data" } else { false }
+  }
+
+  fileprivate var isLink: Bool {
+    if case .link = self { true } else { false }
+  }
+}
