@@ -104,7 +104,7 @@ extension List where Element: ObjectBase {
   }
 
   private var results: Results<Element> {
-    guard let site else { fatalError(Misuse.freezeUnmanagedList) }
+    guard let site = _site else { fatalError(Misuse.freezeUnmanagedList) }
     return Results(
       ResultsQuery(
         source: .list(site), schema: ClassSchema.of(Element.self), instance: site.object.instance))

@@ -1,6 +1,7 @@
 /// A wrapper of any value type, reached by where it lies in its object.
 protocol PersistedSlot: SendableMetatype {
-  static var type: _PropertyType { get }
+  /// The property's type, as the wrapper of an unmanaged object tells it.
+  static func type(at place: UnsafeMutableRawPointer) -> _PropertyType
   static var isOptional: Bool { get }
   /// Where the wrapper keeps which property it is.
   static var propertyOffset: Int { get }
@@ -17,7 +18,10 @@ protocol PersistedSlot: SendableMetatype {
 }
 
 extension Persisted: PersistedSlot {
-  static var type: _PropertyType { Value._type }
+  static func type(at place: UnsafeMutableRawPointer) -> _PropertyType {
+    unmanagedValue(at: place)._ownType
+  }
+
   static var isOptional: Bool { Value._isOptional }
 
   static var propertyOffset: Int {

@@ -5,7 +5,7 @@ struct Reading {
 
   var catalog: Catalog { transaction?.catalog ?? version.catalog }
 
-  private var chunks: SeenChunks {
+  var chunks: SeenChunks {
     transaction.map { .changed($0.chunks) } ?? .committed(version.snapshot)
   }
 
@@ -43,7 +43,7 @@ struct Reading {
   }
 
   /// A binding that lacks columns may be older than the table.
-  private func column(_ property: Int, in binding: TableBinding) -> Catalog.Column? {
+  func column(_ property: Int, in binding: TableBinding) -> Catalog.Column? {
     let newest = binding.isComplete ? binding : catalog.binding(for: binding.schema) ?? binding
     return newest.column(of: property)
   }

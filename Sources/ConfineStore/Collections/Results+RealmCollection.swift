@@ -1,0 +1,24 @@
+import ConfineOwnership
+
+extension Results: RealmCollection {
+  public var _results: Results { self }
+
+  public func index(of object: Element) -> Int? {
+    let answer = query.answer(for: .read)
+    guard let object = object as? ObjectBase, let managed = object.managed,
+      managed.instance.store === query.instance.store, managed.schema.name == query.schema.name
+    else { return nil }
+    return answer.keys.firstIndex(of: managed.key)
+  }
+
+  public func _cells(of property: String?) -> [_Cell] {
+    let answer = query.answer(for: .read)
+    guard let property else { return answer.keys.map(_Cell.link) }
+    let index = ClassSchema.index(of: property, in: query.schema)
+    let reading = query.instance.readingFromHere
+    guard let binding = reading.catalog.binding(for: query.schema) else { return [] }
+    return answer.keys.map { reading.cell(index, of: $0, in: binding) ?? .null }
+  }
+
+  public var description: String { text(of: "Results<\(query.schema.name)>") }
+}
