@@ -26,7 +26,7 @@ extension RealmCollection {
     indexes.map { self[$0] }
   }
 
-  /// Where the first element is for which the condition holds: `dogs.index { $0.age > 3 }`.
+  /// Where the first element is for which the condition holds: `dogs.index(matching: { $0.age > 3 })`.
   ///
   /// - Precondition: the collection is managed.
   public func index(matching isIncluded: (Query<Element>) -> Query<Bool>) -> Int? {
