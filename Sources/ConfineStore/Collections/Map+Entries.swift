@@ -80,7 +80,7 @@ extension Map: Sequence {
 
 extension Map: CustomStringConvertible {
   public var description: String {
-    text(of: "Map<string, \(Value._type.elementName)>") { "[\($0.key)]: \($0.value)" }
+    Self._kind.text(of: Value._type, map { "[\($0.key)]: \($0.value)" })
   }
 }
 

@@ -72,7 +72,7 @@ extension RealmCollection where Self: _ObjectCollection {
     return site.cells(of: property, in: Element._type.target)
   }
 
-  public var description: String { text(of: "\(Self._kind.name)<\(Element._type.elementName)>") }
+  public var description: String { Self._kind.text(of: Element._type, numberedLines) }
 }
 
 extension _Site {

@@ -20,5 +20,7 @@ extension Results: RealmCollection {
     return answer.keys.map { reading.cell(index, of: $0, in: binding) ?? .null }
   }
 
-  public var description: String { text(of: "Results<\(query.schema.name)>") }
+  public var description: String {
+    _CollectionKind.text("Results<\(query.schema.name)>", numberedLines)
+  }
 }

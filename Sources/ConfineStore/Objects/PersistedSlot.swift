@@ -1,6 +1,7 @@
 /// A wrapper of any value type, reached by where it lies in its object.
 protocol PersistedSlot: SendableMetatype {
-  /// The property's type, as the wrapper of an unmanaged object tells it.
+  static var type: _PropertyType { get }
+  /// The same, where the wrapper of an unmanaged object may know more of it.
   static func type(at place: UnsafeMutableRawPointer) -> _PropertyType
   static var isOptional: Bool { get }
   /// Where the wrapper keeps which property it is.
@@ -18,10 +19,7 @@ protocol PersistedSlot: SendableMetatype {
 }
 
 extension Persisted: PersistedSlot {
-  static func type(at place: UnsafeMutableRawPointer) -> _PropertyType {
-    unmanagedValue(at: place)._ownType
-  }
-
+  static var type: _PropertyType { Value._type }
   static var isOptional: Bool { Value._isOptional }
 
   static var propertyOffset: Int {
@@ -40,6 +38,10 @@ extension Persisted: PersistedSlot {
     let value = Value._initial()
     slot(place).pointee.value = value
     return value
+  }
+
+  static func type(at place: UnsafeMutableRawPointer) -> _PropertyType {
+    slot(place).pointee.value?._ownType ?? type
   }
 
   static func role(at place: UnsafeMutableRawPointer) -> PersistedRole {

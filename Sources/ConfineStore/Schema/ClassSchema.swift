@@ -56,8 +56,8 @@ final class ClassSchema: Sendable {
       if role == .primaryKey { primaryKey = properties.count }
       properties.append(
         Property(
-          name: name, offset: offset, slot: slot, type: slot.type(at: place), isOptional: slot.isOptional,
-          isIndexed: role == .indexed, column: columns[name] ?? name,
+          name: name, offset: offset, slot: slot, type: slot.type(at: place),
+          isOptional: slot.isOptional, isIndexed: role == .indexed, column: columns[name] ?? name,
           initial: slot.unmanagedCell(at: place)))
     }
     self.properties = properties

@@ -3,7 +3,7 @@ import Testing
 
 /// Random operations on objects, links, lists, sets and maps, compared with plain Swift values.
 @Suite(.onBothEngines) struct CollectionModelTests {
-  @Test("collections are what plain values say, in every version that is kept", arguments: 1...4)
+  @Test("collections are what plain values say, in every version that is kept", arguments: 1...3)
   func model(seed: Int) throws {
     let configuration = newStore()
     let realm = try Realm(configuration: configuration)

@@ -5,7 +5,7 @@ struct ThingDriver {
   let realm: Realm
   var random: SeededGenerator
   var model = ThingModel()
-  private let ids = 30
+  private let ids = 20
 
   init(realm: Realm, random: SeededGenerator) {
     self.realm = realm
@@ -93,7 +93,7 @@ extension ThingDriver {
   }
 
   fileprivate mutating func anyWord() -> (String, String)? {
-    let length = random.below(8) == 0 ? 3000 : random.below(30)
+    let length = random.below(20) == 0 ? 3000 : random.below(30)
     let word = String(repeating: ["a", "é", "語"][random.below(3)], count: length)
     return (word, word)
   }
@@ -106,7 +106,7 @@ extension ThingDriver {
   fileprivate mutating func several<Element>(
     _ any: (inout ThingDriver) -> Element?
   ) -> [Element] {
-    (0..<random.below(random.below(10) == 0 ? 200 : 5)).compactMap { _ in any(&self) }
+    (0..<random.below(random.below(20) == 0 ? 100 : 5)).compactMap { _ in any(&self) }
   }
 }
 
@@ -128,7 +128,7 @@ extension ThingDriver {
       let range = place..<place + random.below(plain.count - place + 1)
       list.replaceSubrange(range, with: elements)
       plain.replaceSubrange(range, with: plains)
-    case 3 where random.below(8) == 0:
+    case 3 where random.below(8) == 0 || plain.count > 50:
       list.removeAll()
       plain = []
     default: rearrange(list, &plain)
@@ -188,7 +188,7 @@ extension ThingDriver {
         set.remove(element)
         plain.remove(plainElement)
       }
-    case (4, _) where random.below(8) == 0:
+    case (4, _) where random.below(8) == 0 || plain.count > 20:
       set.removeAll()
       plain = []
     default:
