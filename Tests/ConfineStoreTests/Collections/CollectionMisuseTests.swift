@@ -33,7 +33,7 @@ import Testing
       read: { club, _ in _ = club.roles.keys }, change: { $0.roles.removeAll() },
       isEmpty: { $0.roles.isEmpty }),
     Use(
-      testDescription: "a sorted list", term: "List",
+      testDescription: "a list that is rearranged", term: "List",
       read: { club, _ in _ = club.scores.contains(2) }, change: { $0.scores.swapAt(0, 0) },
       isEmpty: { $0.scores.isEmpty }),
   ]

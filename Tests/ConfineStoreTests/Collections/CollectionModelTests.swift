@@ -10,9 +10,9 @@ import Testing
     var driver = ThingDriver(realm: realm, random: SeededGenerator(UInt64(seed)))
     var committed = ThingModel()
     var kept: [(realm: Realm, model: ThingModel)] = []
-    for step in 0..<50 {
+    for step in 0..<30 {
       realm.beginWrite()
-      for _ in 0..<driver.random.below(40) { driver.change() }
+      for _ in 0..<driver.random.below(80) { driver.change() }
       #expect(driver.model.isSame(in: realm), "in write \(step)")
       if driver.random.below(5) == 0 {
         realm.cancelWrite()
