@@ -205,7 +205,7 @@ import Testing
     realm.add(Dog())
     let configuration = Realm.Configuration(fileURL: temporaryFile(), seedFilePath: seed)
     let seeded = onThread {
-      try! Realm(configuration: configuration).objects(Dog.self).map(\.name)
+      Array(try! Realm(configuration: configuration).objects(Dog.self).map(\.name))
     }
     realm.cancelWrite()
     #expect(seeded == ["Ada"])

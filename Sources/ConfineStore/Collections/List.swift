@@ -1,25 +1,24 @@
-import ConfineFindings
-import ConfineOwnership
-
 /// An ordered to-many property: of objects, or of scalars.
 ///
 /// It is as live, frozen or unmanaged as the object that it belongs to.
-public final class List<Element: RealmCollectionValue>: _Persistable {
-  enum State {
+public final class List<Element: RealmCollectionValue>: _Persistable, _ObjectCollection {
+  private enum State {
     case unmanaged([Element])
     case managed(_Site)
   }
 
-  var state = State.unmanaged([])
+  private var state = State.unmanaged([])
 
   /// Makes an empty unmanaged list.
   public init() {}
 
   init(_ elements: [Element]) { state = .unmanaged(elements) }
 
-  init(at site: _Site) { state = .managed(site) }
+  public init(_at site: _Site) { state = .managed(site) }
 
-  var site: _Site? {
+  public static var _kind: _CollectionKind { .list }
+
+  public var _site: _Site? {
     if case .managed(let site) = state { site } else { nil }
   }
 
@@ -29,16 +28,8 @@ public final class List<Element: RealmCollectionValue>: _Persistable {
     unmanaged: ([Element]) -> Result
   ) -> Result {
     switch state {
-    case .unmanaged(let elements): return unmanaged(elements)
-    case .managed(let site):
-      let object = site.object
-      let reading = object.instance.checkedReading(for: operation, site.value)
-      let result = reading.list(site.property, of: object.key, in: object.binding) {
-        body($0, site)
-      }
-      if let result { return result }
-      site.report(Misuse.deadList, .invalidated, operation)
-      return body(.empty, site)
+    case .unmanaged(let elements): unmanaged(elements)
+    case .managed(let site): site.read(operation) { body($0, site) }
     }
   }
 
@@ -52,20 +43,17 @@ public final class List<Element: RealmCollectionValue>: _Persistable {
       state = .unmanaged([])
       unmanaged(&elements)
       state = .unmanaged(elements)
-    case .managed(let site):
-      guard let transaction = site.transaction() else { return }
-      transaction.changeList(site.property, of: site.object.key, in: site.object.binding, body)
+    case .managed(let site): site.change(body)
     }
   }
 
   public static var _type: _PropertyType { .list(Element._type) }
   public static func _initial() -> List { List() }
   public static var _keepsInitial: Bool { true }
-  public static func _read(_ cell: _Cell, in site: _Site) -> List { List(at: site) }
 
   /// The elements as stored; unmanaged objects among them are added.
   public func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell? {
-    let cells = map { $0._cell(in: realm, replacing: nil) }
+    let cells: [_Cell?] = map { $0._cell(in: realm, replacing: site) }
     return cells.contains(nil) ? nil : .list(cells.compactMap(\.self))
   }
 
@@ -88,34 +76,3 @@ public final class List<Element: RealmCollectionValue>: _Persistable {
 
 @available(*, unavailable)
 extension List: Sendable {}
-
-extension _Site {
-  var value: Value {
-    var value = object.value(property)
-    value.kind = .collection
-    value.type = "List"
-    return value
-  }
-
-  func report(_ message: String, _ condition: Condition, _ operation: Operation) {
-    object.instance.confinement.report(message, condition, operation, value)
-  }
-
-  /// The transaction in which the list may change.
-  ///
-  /// RealmSwift has no text of its own for a frozen list.
-  func transaction() -> WriteTransaction? {
-    let instance = object.instance
-    guard instance.confinement.admits(.write, value) else { return nil }
-    guard object.isThere(in: instance.reading) else {
-      report(Misuse.deadList, .invalidated, .write)
-      return nil
-    }
-    guard let transaction = instance.transaction else {
-      report(
-        Misuse.listOutsideWrite, instance.isFrozen ? .frozen : .outsideTransaction, .write)
-      return nil
-    }
-    return transaction
-  }
-}

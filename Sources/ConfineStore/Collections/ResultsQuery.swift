@@ -5,6 +5,7 @@ import ConfineOwnership
 final class ResultsQuery: @unchecked Sendable {
   enum Source {
     case table
+    /// Of links, as a collection's site gives them.
     case list(_Site)
   }
 
@@ -79,8 +80,7 @@ final class ResultsQuery: @unchecked Sendable {
 
   private func allKeys(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
     guard case .list(let site) = source else { return reading.keys(in: binding.table) }
-    let cells = reading.list(site.property, of: site.object.key, in: site.object.binding, \.all)
-    return (cells ?? []).compactMap(\.linkedKey)
+    return (reading.cells(at: site, \.all) ?? []).compactMap(\.linkedKey)
   }
 
   /// An accessor of one of the objects; of a deleted object, an invalidated one.

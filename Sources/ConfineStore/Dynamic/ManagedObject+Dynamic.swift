@@ -54,8 +54,8 @@ extension ManagedObject {
 extension _PropertyType {
   /// The list as elements of the type see it.
   fileprivate func dynamicList(at site: _Site) -> Any {
-    func list<Value: _ScalarValue>(of type: Value.Type) -> Any { List<Value>(at: site) }
-    return scalar.map { list(of: $0) } ?? List<DynamicObject>(at: site)
+    func list<Value: _ScalarValue>(of type: Value.Type) -> Any { List<Value>(_at: site) }
+    return scalar.map { list(of: $0) } ?? List<DynamicObject>(_at: site)
   }
 }
 

@@ -9,7 +9,6 @@ enum Misuse {
   static let addOutsideWrite =
     "Can only add, remove, or create objects in a Realm in a write transaction - "
     + "call beginWriteTransaction on an RLMRealm instance first."
-  static let listOutsideWrite = "Cannot modify List outside of a write transaction."
   static let nestedWrite = "The Realm is already in a write transaction"
   static let commitOutsideWrite = "Can't commit a non-existing write transaction"
   static let cancelOutsideWrite = "Can't cancel a non-existing write transaction"
@@ -25,11 +24,10 @@ enum Misuse {
   static let thawUnmanaged = "Unmanaged objects cannot be thawed."
   static let freezeNew =
     "Cannot freeze an object in the same write transaction as it was created in."
-  static let freezeUnmanagedList =
-    "This method may only be called on RLMArray instances retrieved from an RLMRealm"
-  static let deadList =
-    "List is no longer valid. "
-    + "Either the parent object was deleted or the containing Realm has been invalidated or closed."
+  static let freezeUnmanagedList = freezeUnmanaged("RLMArray")
+  static let setLinkingObjects =
+    "Linking objects cannot be set - change the property that they come from instead."
+  static let foreignSet = "Cannot insersect sets managed by different Realms."
   static let wrongQueue = "Realm opened from incorrect dispatch queue."
 
   static func duplicate(_ type: String, _ key: String) -> String {
@@ -42,6 +40,28 @@ enum Misuse {
 
   static func notUpdatable(_ type: String) -> String {
     "'\(type)' does not have a primary key and can not be updated"
+  }
+
+  static func modifyOutsideWrite(_ collection: String) -> String {
+    "Cannot modify \(collection) outside of a write transaction."
+  }
+
+  static func dead(_ collection: String) -> String {
+    "\(collection) is no longer valid. Either the parent object was deleted "
+      + "or the containing Realm has been invalidated or closed."
+  }
+
+  static func freezeUnmanaged(_ collection: String) -> String {
+    "This method may only be called on \(collection) instances retrieved from an RLMRealm"
+  }
+
+  static func negative(_ parameter: String) -> String {
+    "Cannot pass a negative value for '\(parameter)'."
+  }
+
+  static func removesTooMany(_ number: Int, _ count: Int) -> String {
+    "It is not possible to remove more objects (\(number)) from a list "
+      + "than it already contains (\(count))."
   }
 
   static func outOfBounds(_ index: Int, _ count: Int) -> String {

@@ -1,6 +1,8 @@
 /// What a persisted property may be. No part of the interface.
 public protocol _Persistable: SendableMetatype {
   static var _type: _PropertyType { get }
+  /// The same, where only the value of an unmanaged object knows all of it.
+  var _ownType: _PropertyType { get }
   /// The default of a property that declares none.
   static func _initial() -> Self
   /// Whether the default is something of its own, which must be the same at the next use.
@@ -20,6 +22,7 @@ public protocol _Persistable: SendableMetatype {
 }
 
 extension _Persistable {
+  public var _ownType: _PropertyType { Self._type }
   public static var _keepsInitial: Bool { false }
   public static var _isOptional: Bool { false }
   public static func _get(_ property: Int32, of object: ObjectBase) -> Self {
@@ -81,7 +84,7 @@ extension Optional: _Persistable where Wrapped: _OptionalPersistable {
   }
 }
 
-/// What a list or a query's result may hold.
+/// What a collection or a query's result may hold.
 public protocol RealmCollectionValue: _Persistable, Hashable {
   static func _readElement(_ cell: _Cell, in site: _Site) -> Self
   /// The object that lies there; nil for what is no object.
@@ -90,6 +93,15 @@ public protocol RealmCollectionValue: _Persistable, Hashable {
 
 extension RealmCollectionValue {
   public static func _element(at site: _Site) -> Self? { nil }
+}
+
+extension Optional: RealmCollectionValue
+where Wrapped: RealmCollectionValue & _OptionalPersistable {
+  public static func _readElement(_ cell: _Cell, in site: _Site) -> Self {
+    Wrapped._readOptional(cell, in: site)
+  }
+
+  public static func _element(at site: _Site) -> Self? { Wrapped._element(at: site) }
 }
 
 /// What `Realm.objects` can be asked for.

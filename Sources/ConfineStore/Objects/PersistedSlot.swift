@@ -1,6 +1,8 @@
 /// A wrapper of any value type, reached by where it lies in its object.
 protocol PersistedSlot: SendableMetatype {
   static var type: _PropertyType { get }
+  /// The same, where the wrapper of an unmanaged object may know more of it.
+  static func type(at place: UnsafeMutableRawPointer) -> _PropertyType
   static var isOptional: Bool { get }
   /// Where the wrapper keeps which property it is.
   static var propertyOffset: Int { get }
@@ -42,6 +44,10 @@ extension Persisted: PersistedSlot {
     let value = Value._initial()
     slot(place).pointee.value = value
     return value
+  }
+
+  static func type(at place: UnsafeMutableRawPointer) -> _PropertyType {
+    slot(place).pointee.value?._ownType ?? type
   }
 
   static func role(at place: UnsafeMutableRawPointer) -> PersistedRole {

@@ -68,6 +68,6 @@ extension ObjectBase {
       report(Misuse.invalidProperty(name, of: schema.name), .read)
       return List()
     }
-    return List(at: _Site(managed, index))
+    return List(_at: _Site(managed, index))
   }
 }

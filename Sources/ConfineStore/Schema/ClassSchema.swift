@@ -67,7 +67,7 @@ final class ClassSchema: Sendable {
     var primaryKeys: [Int] = []
     Self.forEachSlot(of: type) { name, offset, slot in
       let place = prototype.address + offset
-      let type = slot.type
+      let type = slot.type(at: place)
       let role = slot.role(at: place)
       if role == .primaryKey { primaryKeys.append(properties.count) }
       properties.append(

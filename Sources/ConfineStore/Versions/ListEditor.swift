@@ -1,4 +1,4 @@
-/// A list of an object, in the write transaction that changes it.
+/// A list of an object, or what is stored as one, in the write transaction that changes it.
 struct ListEditor {
   let transaction: WriteTransaction
   let column: Catalog.Column
@@ -47,6 +47,16 @@ struct ListEditor {
     insert(cell, at: to)
   }
 
+  /// - Precondition: the list has both indices.
+  func swapAt(_ one: Int, _ other: Int) {
+    let cells = transaction.base.read { () throws(Realm.Error) in
+      (try element(at: one), try element(at: other))
+    }
+    guard one != other, let first = cells.0, let second = cells.1 else { return }
+    replace(at: one, with: second)
+    replace(at: other, with: first)
+  }
+
   func removeAll() {
     transaction.changeList(.assign, of: self) { () throws(Realm.Error) in
       let old = try column.values.value(at: object, in: chunks)
@@ -59,7 +69,7 @@ struct ListEditor {
     try column.values.list(at: object, in: chunks)?.element(at: index)
   }
 
-  private func changeBacklinks(from old: _Cell?, to new: _Cell?) throws(Realm.Error) {
+  func changeBacklinks(from old: _Cell?, to new: _Cell?) throws(Realm.Error) {
     guard column.target != nil else { return }
     try transaction.changeBacklinks(of: object, from: old, to: new, through: column, of: table)
   }

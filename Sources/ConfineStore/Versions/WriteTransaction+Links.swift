@@ -28,7 +28,7 @@ extension WriteTransaction {
     try backlinks.removeElement(at: index, ofListOf: target, in: dirty)
   }
 
-  /// Takes an object out of all links and lists of the file.
+  /// Takes an object out of all links and collections of the file.
   func removeLinks(to key: UInt64, in table: Catalog.Table) throws(Realm.Error) {
     for (backlinks, _, column) in catalog.origins(of: table) {
       guard let origins = try backlinks.values.list(at: key, in: chunks)?.cells() else { continue }
@@ -41,23 +41,43 @@ extension WriteTransaction {
   private func unlink(
     _ key: UInt64, from column: Column, of origin: UInt64
   ) throws(Realm.Error) {
-    guard case .list = column.kind else {
-      return try column.set(.null, at: origin, in: chunks)
+    switch column.kind {
+    case .list, .set: try removeElements(key, from: column, of: origin)
+    case .dictionary: try clearValues(key, in: column.entries, of: origin)
+    default: try column.set(.null, at: origin, in: chunks)
     }
+  }
+
+  private func removeElements(
+    _ key: UInt64, from column: Column, of origin: UInt64
+  ) throws(Realm.Error) {
     let cells = try column.list(at: origin, in: chunks)?.cells() ?? []
     for index in cells.indices.reversed() where cells[index] == .link(key) {
       try column.removeElement(at: index, ofListOf: origin, in: chunks)
       record.change(.remove(index), column.id, of: origin)
     }
   }
+
+  /// The keys stay, without a value.
+  private func clearValues(
+    _ key: UInt64, in dictionaries: DictionaryColumn, of origin: UInt64
+  ) throws(Realm.Error) {
+    let values = dictionaries.values
+    let cells = try values.list(at: origin, in: chunks)?.cells() ?? []
+    for index in cells.indices where cells[index] == .link(key) {
+      try values.replaceElement(at: index, ofListOf: origin, with: .null, in: chunks)
+      record.change(.replace(index), values.id, of: origin)
+    }
+  }
 }
 
 extension _Cell {
-  /// The objects that a link or a list of links leads to, once for each link.
+  /// The objects that a link or a collection of links leads to, once for each link.
   fileprivate var targets: [UInt64] {
     switch self {
     case .link(let key): [key]
     case .list(let cells): cells.compactMap(\.linkedKey)
+    case .dictionary(let cells): cells.values.compactMap(\.linkedKey)
     default: []
     }
   }

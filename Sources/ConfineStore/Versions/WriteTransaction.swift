@@ -89,7 +89,7 @@ final class WriteTransaction {
         try changeBacklinks(of: key, from: old, to: cell, through: column, of: binding.table)
       }
       try column.values.set(cell, at: key, in: chunks)
-      if case .list = cell { record.change(.assign, column.values.id, of: key) }
+      if column.values.kind.element != nil { record.change(.assign, column.values.id, of: key) }
     }
   }
 
@@ -124,7 +124,7 @@ final class WriteTransaction {
     }
   }
 
-  /// Changes a list of an object that exists.
+  /// Changes a collection of an object that exists.
   func changeList(
     _ property: Int, of key: UInt64, in binding: TableBinding, _ change: (ListEditor) -> Void
   ) {

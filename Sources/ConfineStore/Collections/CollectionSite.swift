@@ -1,0 +1,115 @@
+import ConfineFindings
+import ConfineOwnership
+
+/// Uses of a collection in its place, each of them checked.
+extension _Site {
+  var type: _PropertyType { object.schema.properties[property].type }
+
+  private var kind: _CollectionKind {
+    switch type {
+    case .set: .set
+    case .dictionary: .map
+    case .linkingObjects: .linkingObjects
+    case .scalar, .link, .list: .list
+    }
+  }
+
+  var value: Value {
+    var value = object.value(property)
+    value.kind = .collection
+    value.type = kind.name
+    return value
+  }
+
+  func report(_ message: String, _ condition: Condition, _ operation: Operation) {
+    object.instance.confinement.report(message, condition, operation, value)
+  }
+
+  /// Reads the elements in place after the check; none, and reported, once the object is gone.
+  func read<Result>(_ operation: Operation, _ body: (ListCells) -> Result) -> Result {
+    let reading = object.instance.checkedReading(for: operation, value)
+    if let result = reading.cells(at: self, body) { return result }
+    reportDead(operation)
+    return body(.empty)
+  }
+
+  /// As `read`, of a map.
+  func readMap<Result>(_ operation: Operation, _ body: (MapCells) -> Result) -> Result {
+    let reading = object.instance.checkedReading(for: operation, value)
+    if let result = reading.map(at: self, body) { return result }
+    reportDead(operation)
+    return body(.empty)
+  }
+
+  /// Changes the collection in the open write transaction, or reports why it cannot change.
+  func change(_ body: (ListEditor) -> Void) {
+    transaction()?.changeList(property, of: object.key, in: object.binding, body)
+  }
+
+  /// The transaction in which the collection may change.
+  ///
+  /// RealmSwift has no text of its own for a frozen collection.
+  func transaction() -> WriteTransaction? {
+    let instance = object.instance
+    guard instance.confinement.admits(.write, value) else { return nil }
+    guard object.isThere(in: instance.reading) else {
+      reportDead(.write)
+      return nil
+    }
+    guard let transaction = instance.transaction else {
+      report(
+        Misuse.modifyOutsideWrite(kind.term), instance.isFrozen ? .frozen : .outsideTransaction,
+        .write)
+      return nil
+    }
+    return transaction
+  }
+
+  private func reportDead(_ operation: Operation) {
+    let message =
+      kind == .linkingObjects ? Misuse.invalidated : Misuse.dead(kind.term)
+    report(message, .invalidated, operation)
+  }
+
+  /// Notices a step of an iteration that began with a checked read.
+  func checkStep() {
+    _ = object.instance.confinement.admits(.enumerate, value)
+  }
+}
+
+extension ManagedObject {
+  /// Where a collection lies, after the check; nothing of it is read.
+  func site(of property: Int) -> _Site {
+    let member = schema.properties[property].name
+    let reading = instance.checkedReading(for: .read, member: member, value(property))
+    if !isThere(in: reading) { report(Misuse.invalidated, .invalidated, .read, property) }
+    return _Site(self, property)
+  }
+}
+
+extension _Persistable where Self: _ObjectCollection {
+  public static func _get(_ property: Int32, of object: ObjectBase) -> Self {
+    if let managed = object.managed { return Self(_at: managed.site(of: Int(property))) }
+    return object.read(property)
+  }
+
+  public static func _read(_ cell: _Cell, in site: _Site) -> Self { Self(_at: site) }
+}
+
+extension RealmCollectionValue {
+  /// The cell that stands for the element there, with nothing added to the realm; nil for an object
+  /// that cannot be there.
+  func storedCell(at site: _Site) -> _Cell? {
+    guard let target = Self._type.target else { return _unmanagedCell }
+    guard let object = self as? ObjectBase else { return .null }
+    guard let managed = object.managed, managed.instance.store === site.object.instance.store,
+      managed.schema.name == ClassSchema.name(of: target)
+    else { return nil }
+    return .link(managed.key)
+  }
+
+  /// The cell for a collection that lies there; an unmanaged object is added first.
+  func newCell(at site: _Site) -> _Cell? {
+    _cell(in: _Instance(realm: site.object.instance), replacing: site)
+  }
+}

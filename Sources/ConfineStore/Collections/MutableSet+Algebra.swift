@@ -1,0 +1,54 @@
+import ConfineFindings
+
+/// Of sets of one realm, or unmanaged ones. Where sets of different realms meet, that is reported
+/// and changes nothing. Each takes as long as both sets do.
+extension MutableSet {
+  public func isSubset(of other: MutableSet) -> Bool {
+    guard canMeet(other) else { return false }
+    return Array(self).allSatisfy(membership(in: other))
+  }
+
+  public func intersects(_ other: MutableSet) -> Bool {
+    guard canMeet(other) else { return false }
+    return Array(self).contains(where: membership(in: other))
+  }
+
+  /// Takes in all that the other set has.
+  public func formUnion(_ other: MutableSet) {
+    guard canMeet(other) else { return }
+    insert(objectsIn: Array(other))
+  }
+
+  /// Keeps only what the other set has too.
+  public func formIntersection(_ other: MutableSet) {
+    guard canMeet(other) else { return }
+    let isKept = membership(in: other)
+    remove { !isKept($0) }
+  }
+
+  /// Removes what the other set has.
+  public func subtract(_ other: MutableSet) {
+    guard canMeet(other) else { return }
+    remove(where: membership(in: other))
+  }
+
+  private func canMeet(_ other: MutableSet) -> Bool {
+    guard let mine = _site, let its = other._site, mine.object.instance !== its.object.instance
+    else { return true }
+    mine.report(Misuse.foreignSet, .unmetRequirement, .read)
+    return false
+  }
+
+  /// Objects are the same where they are in the store, whatever accessors they have.
+  private func membership(in other: MutableSet) -> (Element) -> Bool {
+    guard let site = _site ?? other._site else { return Set(other).contains }
+    let members = Set(Array(other).compactMap { $0.storedCell(at: site) })
+    return { $0.storedCell(at: site).map(members.contains) ?? false }
+  }
+
+  private func remove(where isRemoved: (Element) -> Bool) {
+    guard let site = change(unmanaged: { $0 = $0.filter { !isRemoved($0) } }) else { return }
+    let cells = Array(self).filter(isRemoved).compactMap { $0.storedCell(at: site) }
+    site.changeSet { set in cells.forEach(set.remove) }
+  }
+}

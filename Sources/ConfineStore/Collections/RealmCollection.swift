@@ -1,0 +1,89 @@
+import ConfineOwnership
+import Foundation
+
+/// What a realm's collections have in common: `List`, `MutableSet`, `LinkingObjects`, `Results` and
+/// `AnyRealmCollection`.
+///
+/// As a lazy collection it maps and filters an element when that is asked for.
+public protocol RealmCollection<Element>: RandomAccessCollection, LazyCollectionProtocol,
+  ThreadConfined, CustomStringConvertible
+where Element: RealmCollectionValue, Index == Int {
+  /// Where the element is first; nil where it is not. Linear in the count, except in a set.
+  func index(of object: Element) -> Int?
+
+  /// The elements at the indices, which must be in range.
+  func objects(at indexes: IndexSet) -> [Element]
+
+  /// The elements as a query. No part of the interface.
+  var _results: Results<Element> { get }
+
+  /// The elements, or a property's value of each. No part of the interface.
+  func _cells(of property: String?) -> [_Cell]
+}
+
+extension RealmCollection {
+  public func objects(at indexes: IndexSet) -> [Element] {
+    indexes.map { self[$0] }
+  }
+}
+
+extension RealmCollection where Self: _ObjectCollection {
+  public var _results: Results<Element> {
+    guard let site = _site else {
+      fatalError(Misuse.freezeUnmanaged(Self._kind.objectiveCName))
+    }
+    return Results(site.query(of: Element.self))
+  }
+
+  public func _cells(of property: String?) -> [_Cell] {
+    guard let site = _site else { return Array(self).map { $0.cell(of: property) } }
+    return site.cells(of: property, in: Element._type.target)
+  }
+
+  public var description: String { Self._kind.text(of: Element._type, numberedLines) }
+}
+
+extension _Site {
+  /// - Precondition: the elements are objects.
+  func query<Element: _Persistable>(of type: Element.Type) -> ResultsQuery {
+    guard let target = Element._type.target else {
+      fatalError("Only objects can be looked up by a query, not \(Element._type.text).")
+    }
+    return ResultsQuery(
+      source: .list(self), schema: ClassSchema.of(target), instance: object.instance)
+  }
+
+  /// The elements, or a property's value of each object among them.
+  func cells(of property: String?, in target: ObjectBase.Type?) -> [_Cell] {
+    let cells = read(.read, \.all)
+    guard let property else { return cells }
+    let schema = target.map(ClassSchema.of)
+    let index = ClassSchema.index(of: property, in: schema)
+    let reading = object.instance.readingFromHere
+    guard let binding = schema.flatMap(reading.catalog.binding) else { return [] }
+    return cells.map { cell in
+      cell.linkedKey.flatMap { reading.cell(index, of: $0, in: binding) } ?? .null
+    }
+  }
+}
+
+extension RealmCollectionValue {
+  /// Of an element of an unmanaged collection.
+  func cell(of property: String?) -> _Cell {
+    guard let property else { return _unmanagedCell }
+    guard let object = self as? ObjectBase else { return .null }
+    let index = ClassSchema.index(of: property, in: object.schema)
+    return object.cells(for: .read)[index]
+  }
+}
+
+extension ClassSchema {
+  /// - Precondition: the class has the property.
+  static func index(of property: String, in schema: ClassSchema?) -> Int {
+    guard let index = schema?.index(of: property) else {
+      fatalError(
+        "Property '\(property)' not found in object of type '\(schema?.name ?? "no class")'")
+    }
+    return index
+  }
+}

@@ -1,0 +1,18 @@
+import ConfineOwnership
+
+extension Results: RealmCollection {
+  public var _results: Results { self }
+
+  public func _cells(of property: String?) -> [_Cell] {
+    let answer = query.answer(for: .read)
+    guard let property else { return answer.keys.map(_Cell.link) }
+    let index = ClassSchema.index(of: property, in: query.schema)
+    let reading = query.instance.readingFromHere
+    guard let binding = reading.catalog.binding(for: query.schema) else { return [] }
+    return answer.keys.map { reading.cell(index, of: $0, in: binding) ?? .null }
+  }
+
+  public var description: String {
+    _CollectionKind.text("Results<\(query.schema.name)>", numberedLines)
+  }
+}
