@@ -48,6 +48,10 @@ enum Misuse {
     "Index \(index) is out of bounds (must be less than \(count))."
   }
 
+  static func unpersistable(_ value: String, _ type: String) -> String {
+    "Failed to convert persisted value '\(value)' to type '\(type)' in a non-optional context."
+  }
+
   static func unmanagedClass(_ type: String) -> String {
     "Object type '\(type)' is not managed by the Realm. "
       + "If using a custom `objectTypes` / `objectClasses` array in your configuration, "

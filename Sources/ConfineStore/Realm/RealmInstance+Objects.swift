@@ -46,9 +46,8 @@ extension RealmInstance {
   private func fill(_ object: ObjectBase, _ managed: ManagedObject, with cells: [_Cell]?) {
     object.manage(as: managed)
     for (index, property) in managed.schema.properties.enumerated() {
-      let isLink = property.type.target != nil
       let cell =
-        isLink
+        property.type.mayLink
         ? property.slot.cell(at: object.address + property.offset, for: self) : cells?[index]
       if let cell {
         transaction?.set(cell, index, of: managed.key, in: managed.binding)
@@ -57,6 +56,18 @@ extension RealmInstance {
     for (index, property) in managed.schema.properties.enumerated() {
       property.slot.attach(at: object.address + property.offset, to: _Site(managed, index))
     }
+  }
+
+  /// The object that a link of a mixed column leads to; nil where it is gone, or its class is none
+  /// that the program has used or that the configuration names.
+  func object(_ key: UInt64, inTable number: UInt32) -> Object? {
+    let reading = readingFromHere
+    guard let table = reading.catalog.tables.values.first(where: { $0.number == number }),
+      let schema = ClassSchema.named(table.name, among: configuration.objectTypes ?? []),
+      let type = schema.type as? Object.Type, let binding = reading.catalog.binding(for: schema)
+    else { return nil }
+    let object = ManagedObject(instance: self, binding: binding, key: key)
+    return object.isThere(in: reading) ? type.accessor(of: object) : nil
   }
 
   /// Whether the configuration lets the class in; without a list of classes every class.

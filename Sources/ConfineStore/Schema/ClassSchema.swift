@@ -38,6 +38,12 @@ final class ClassSchema: Sendable {
     }
   }
 
+  /// Of the class with the name, among those given and those that are known already.
+  static func named(_ name: String, among types: [ObjectBase.Type]) -> ClassSchema? {
+    if let type = types.first(where: { Self.name(of: $0) == name }) { return of(type) }
+    return known.withLock { $0.values.first { $0.name == name } }
+  }
+
   static func name(of type: ObjectBase.Type) -> String {
     String(describing: type)
   }
