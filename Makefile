@@ -40,8 +40,9 @@ ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Versio
 address-sanitizer:
 	$(SWIFT) test --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build-asan --filter "$(ASAN_SUITES)"
 
-# The engine beside plain LMDB; docs/benchmarks.md tells how to read it.
+# The store beside others; docs/benchmarks.md tells how to read it.
 bench: setup
+	@.ci/setup-bench
 	$(SWIFT) build -c release --package-path Tests/Benchmarks -Xswiftc -enable-testing
 	Tests/Benchmarks/.build/release/bench
 

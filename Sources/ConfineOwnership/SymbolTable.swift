@@ -63,13 +63,11 @@
         || isLibraryCode
     }
 
-    /// An extension belongs to the module that wrote it, whatever it extends.
+    /// Of a type of ours, or of an extension that we wrote, which the mangled name ends with `E`.
     private var isOfOurModules: Bool {
-      if let start = call.function.range(of: "(extension in ") {
-        return ["ConfineOwnership)", "ConfineStore)"]
-          .contains(where: call.function[start.upperBound...].hasPrefix)
+      ["16ConfineOwnership", "12ConfineStore"].contains {
+        rawName.hasPrefix("$s" + $0) || rawName.contains($0 + "E")
       }
-      return ["$s16ConfineOwnership", "$s12ConfineStore"].contains(where: rawName.hasPrefix)
     }
 
     /// Generic code of a library is compiled into the program; an extension by the user is not it.

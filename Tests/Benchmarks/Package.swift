@@ -5,12 +5,21 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "confine", path: "../..")],
+  dependencies: [
+    .package(name: "confine", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
   targets: [
     .target(name: "CInterposer"),
+    .target(name: "CProbe"),
     .executableTarget(
       name: "bench",
-      dependencies: ["CInterposer", .product(name: "ConfineStore", package: "confine")]),
+      dependencies: [
+        "CInterposer", "CProbe",
+        .product(name: "ConfineStore", package: "confine"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,7 +57,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   private mutating func decimal() -> Decimal128 {
-    let coefficient = UInt128(next()) << 64 | UInt128(next()) >> UInt128(below(128))
+    let coefficient = (UInt128(next()) << 64 | UInt128(next())) >> UInt128(below(128))
     return Decimal128(
       rounding: WideInteger(low: coefficient), exponent: below(60) - 30, isNegative: below(2) == 0)
   }

@@ -75,7 +75,7 @@ struct Clusters: Sendable {
 extension Clusters {
   /// The cluster for the object, to be changed.
   @inline(__always)
-  private func edit(
+  func edit(
     _ object: UInt64, in sink: some ChunkSink
   ) throws(Realm.Error) -> SlotEditor {
     guard object < ChunkKey.places else {
@@ -133,7 +133,7 @@ extension Clusters {
     return right.key
   }
 
-  private func begin(
+  func begin(
     at object: UInt64, after editor: SlotEditor, in sink: some ChunkSink
   ) throws(Realm.Error) -> SlotEditor {
     guard object > editor.key.place, object < ChunkKey.places else {

@@ -21,7 +21,13 @@ struct IndexColumn: Sendable {
   func forEach(
     _ cell: _Cell, in source: some ChunkSource, _ visit: (UInt64) throws(Realm.Error) -> Bool
   ) throws(Realm.Error) {
-    let digest = Digest(cell).bits
+    try forEach(digest: Digest(cell).bits, in: source, visit)
+  }
+
+  /// As `forEach`, for values with the digest.
+  func forEach(
+    digest: UInt64, in source: some ChunkSource, _ visit: (UInt64) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
     guard let (key, chunk) = try source.chunk(atOrBefore: ChunkKey(id, digest)) else { return }
     try forEach(digest, of: IndexCluster(chunk, at: key), at: key, in: source, visit)
   }
@@ -48,8 +54,14 @@ struct IndexColumn: Sendable {
   func insert(
     _ cell: _Cell, _ object: UInt64, in sink: some ChunkSink
   ) throws(Realm.Error) {
+    try insert(digest: Digest(cell).bits, object, in: sink)
+  }
+
+  /// As `insert`, for a value with the digest.
+  func insert(
+    digest: UInt64, _ object: UInt64, in sink: some ChunkSink
+  ) throws(Realm.Error) {
     precondition(object < ChunkKey.places, "an object key needs more than 40 bits")
-    let digest = Digest(cell).bits
     let entry = IndexCluster.Entry(digest: digest, key: object)
     while true {
       let key = try sink.chunk(atOrBefore: ChunkKey(id, digest))?.key ?? ChunkKey(id, 0)

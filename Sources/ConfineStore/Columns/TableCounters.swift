@@ -21,7 +21,14 @@ struct TableCounters: Sendable {
   func takeObject(
     atLeast floor: UInt64 = 0, in sink: some ChunkSink
   ) throws(Realm.Error) -> UInt64 {
-    try take(1, of: .nextObject, atLeast: floor, in: sink)
+    try takeObjects(1, atLeast: floor, in: sink)
+  }
+
+  /// The first of `count` new object keys that follow each other.
+  func takeObjects(
+    _ count: UInt64, atLeast floor: UInt64, in sink: some ChunkSink
+  ) throws(Realm.Error) -> UInt64 {
+    try take(count, of: .nextObject, atLeast: floor, in: sink)
   }
 
   /// The first of `count` places of pieces that were not handed out before.

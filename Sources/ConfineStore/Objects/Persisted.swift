@@ -52,7 +52,9 @@ public struct Persisted<Value: _Persistable> {
       if property >= 0 {
         Value._set(newValue, property, of: object)
       } else {
-        object[keyPath: storage].value = newValue
+        var wrapper = object[keyPath: storage]
+        wrapper.value = newValue
+        object[keyPath: storage] = wrapper
       }
     }
   }

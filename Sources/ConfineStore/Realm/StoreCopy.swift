@@ -37,14 +37,15 @@ struct StoreCopy {
 
   private func fill(_ engine: LMDBEngine, from source: some ChunkSource) throws(Realm.Error) {
     var (changes, size) = (ChunkMap(), 0)
-    let arena = engine.makeArena(limit: .max)
+    // One for each batch, because an arena keeps its memory.
+    var arena = engine.makeArena(limit: .max)
     for range in Self.kept {
       try source.scan(range) { (key, chunk) throws(Realm.Error) in
         changes.set(key, try arena.buffer(with: chunk))
         size += chunk.count
         if size >= Self.batch {
           try Self.commit(changes, to: engine)
-          (changes, size) = (ChunkMap(), 0)
+          (changes, size, arena) = (ChunkMap(), 0, engine.makeArena(limit: .max))
         }
         return true
       }

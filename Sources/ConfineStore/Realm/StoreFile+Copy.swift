@@ -4,14 +4,16 @@ extension StoreFile {
   /// How often commits of other processes may interrupt a copy.
   private static let attempts = 100
 
-  /// Copies the file as one of its versions to a new file that only this user may read.
+  /// Copies the file as one of its versions.
   ///
   /// Whoever writes to the file meanwhile leaves the pages of its newest version alone; so a copy
   /// between whose begin and end there was no commit is whole.
-  static func copy(_ path: String, to copy: String) throws(Realm.Error) {
+  static func copy(
+    _ path: String, to copy: String, mode: mode_t = 0o644
+  ) throws(Realm.Error) {
     for _ in 0..<attempts {
       let before = try head(of: path)
-      try copyBytes(path, to: copy)
+      try copyBytes(path, to: copy, mode)
       if try head(of: path) == before { return try makeDurable(copy) }
     }
     throw Realm.Error(
@@ -19,11 +21,13 @@ extension StoreFile {
       remedy: "Copy it while nobody writes to it.", path: path)
   }
 
-  private static func copyBytes(_ path: String, to copy: String) throws(Realm.Error) {
+  private static func copyBytes(
+    _ path: String, to copy: String, _ mode: mode_t
+  ) throws(Realm.Error) {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw Realm.Error(errno: errno, opening: path) }
     defer { close(source) }
-    let target = open(copy, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let target = open(copy, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard target >= 0 else { throw Realm.Error(errno: errno, writing: copy) }
     defer { close(target) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 8)

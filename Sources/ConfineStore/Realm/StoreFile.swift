@@ -16,7 +16,8 @@ enum StoreFile {
       return [first, first.flatMap { meta(at: $0.pageSize) }].compactMap(\.self)
     }
     guard let newest = metas.max(by: { $0.transaction < $1.transaction }) else { return nil }
-    let pages = 2 + newest.mainTree.pages + newest.freeTree.pages
+    // The counts of a damaged page may be anything; the number of its last page was checked.
+    let pages = min(2 &+ newest.mainTree.pages &+ newest.freeTree.pages, newest.lastPage + 1)
     return (Int(status.st_size), Int(pages) * newest.pageSize)
   }
 
@@ -72,5 +73,5 @@ enum StoreFile {
 }
 
 extension LMDBTree {
-  fileprivate var pages: UInt64 { branchPages + leafPages + overflowPages }
+  fileprivate var pages: UInt64 { branchPages &+ leafPages &+ overflowPages }
 }

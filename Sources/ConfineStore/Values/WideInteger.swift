@@ -74,7 +74,7 @@ extension UInt128 {
   var digitCount: Int {
     let bits = bitWidth - leadingZeroBitCount
     // 1233 / 4096 is a little more than the logarithm of 2.
-    let atLeast = bits * 1233 >> 12
+    let atLeast = (bits * 1233) >> 12
     return self < Self.tens[atLeast] ? atLeast : atLeast + 1
   }
 }

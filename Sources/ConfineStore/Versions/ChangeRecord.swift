@@ -28,6 +28,11 @@ struct ChangeRecord: Equatable {
     inserted[table, default: KeySet()].insert(key)
   }
 
+  mutating func insert(_ keys: Range<UInt64>, into table: UInt32) {
+    guard let last = keys.last else { return }
+    inserted[table, default: KeySet()].insert(keys.lowerBound...last)
+  }
+
   /// An object that the same commit inserted leaves no trace.
   mutating func delete(_ key: UInt64, from table: UInt32) {
     if inserted[table]?.remove(key) == true { return }
@@ -63,11 +68,19 @@ struct KeySet: Equatable {
     }
   }
 
-  private mutating func append(_ key: UInt64) {
-    guard let last = ranges.last, last.upperBound + 1 == key else {
-      return ranges.append(key...key)
+  private mutating func append(_ key: UInt64) { append(key...key) }
+
+  private mutating func append(_ keys: ClosedRange<UInt64>) {
+    guard let last = ranges.last, last.upperBound + 1 == keys.lowerBound else {
+      return ranges.append(keys)
     }
-    ranges[ranges.count - 1] = last.lowerBound...key
+    ranges[ranges.count - 1] = last.lowerBound...keys.upperBound
+  }
+
+  /// Constant behind the last key; else linear in the number of ranges, for each key.
+  mutating func insert(_ keys: ClosedRange<UInt64>) {
+    if keys.lowerBound > ranges.last?.upperBound ?? 0 || ranges.isEmpty { return append(keys) }
+    for key in keys { insert(key) }
   }
 
   /// - Returns: whether it was there.

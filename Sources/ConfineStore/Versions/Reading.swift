@@ -10,12 +10,14 @@ struct Reading {
   }
 
   func hasObject(at key: UInt64, in table: Catalog.Table) -> Bool {
-    guard transaction != nil else { return version.slot(of: key, in: table.keys.clusters) != nil }
+    guard let transaction else { return version.slot(of: key, in: table.keys.clusters) != nil }
+    if transaction.isAdded(key, to: table) { return true }
     return version.read { () throws(Realm.Error) in try table.keys.contains(key, in: chunks) }
   }
 
   /// A property's value; nil without the object.
   func cell(_ property: Int, of key: UInt64, in binding: TableBinding) -> _Cell? {
+    if let objects = transaction?.added(key, to: binding) { return objects[property, key] }
     if let column = column(property, in: binding) {
       if let cell = cell(of: key, in: column.values) { return cell }
     }
@@ -67,14 +69,16 @@ struct Reading {
     }
     var candidates: [UInt64] = []
     version.read { () throws(Realm.Error) in
-      let visit = { (key: UInt64) in
+      if let transaction {
+        candidates = try transaction.objects(ofPrimaryKey: value, in: binding, index)
+        return
+      }
+      let digest = Digest(value).bits
+      guard let run = version.run(of: digest, in: index) else { return }
+      try index.forEach(digest, of: run.pointee.content, at: run.pointee.key, in: chunks) { key in
         candidates.append(key)
         return true
       }
-      guard transaction == nil else { return try index.forEach(value, in: chunks, visit) }
-      let digest = Digest(value).bits
-      guard let run = version.run(of: digest, in: index) else { return }
-      try index.forEach(digest, of: run.pointee.content, at: run.pointee.key, in: chunks, visit)
     }
     return candidates.first { cell(property, of: $0, in: binding) == value }
   }

@@ -82,7 +82,7 @@ extension Store {
       unlink(copy + "-lock")
     }
     do throws(Realm.Error) {
-      try StoreFile.copy(path, to: copy)
+      try StoreFile.copy(path, to: copy, mode: 0o600)
       return Store(
         name: path, engine: try LMDBEngine.open(path: copy), turn: try WriterTurn(path: nil),
         isReadOnly: true)

@@ -1,6 +1,8 @@
 /// Backlinks: for each object, who links to it. Every committed link leads to an object.
 extension WriteTransaction {
   /// Keeps the backlinks of what a column's old value led to, and its new value leads to.
+  ///
+  /// An object that waits for its columns waits for those of its properties only.
   func changeBacklinks(
     of object: UInt64, from old: _Cell?, to new: _Cell?, through column: Catalog.Column,
     of table: Catalog.Table
@@ -13,17 +15,17 @@ extension WriteTransaction {
   private func insert(
     _ object: UInt64, into backlinks: Column, of target: UInt64
   ) throws(Realm.Error) {
-    let index = try backlinks.list(at: target, in: chunks)?.lowerBound(object) ?? 0
-    try backlinks.insert(.link(object), at: index, inListOf: target, in: chunks)
+    let index = try backlinks.list(at: target, in: dirty)?.lowerBound(object) ?? 0
+    try backlinks.insert(.link(object), at: index, inListOf: target, in: dirty)
   }
 
   private func remove(
     _ object: UInt64, from backlinks: Column, of target: UInt64
   ) throws(Realm.Error) {
-    guard let list = try backlinks.list(at: target, in: chunks) else { return }
+    guard let list = try backlinks.list(at: target, in: dirty) else { return }
     let index = try list.lowerBound(object)
     guard index < list.count, try list.element(at: index) == .link(object) else { return }
-    try backlinks.removeElement(at: index, ofListOf: target, in: chunks)
+    try backlinks.removeElement(at: index, ofListOf: target, in: dirty)
   }
 
   /// Takes an object out of all links and lists of the file.

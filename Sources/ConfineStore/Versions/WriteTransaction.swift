@@ -6,18 +6,26 @@
 final class WriteTransaction {
   let base: Version
   private(set) var catalog: Catalog
-  let chunks: DirtyChunks
+  /// The chunks without the objects that still wait for their columns.
+  let dirty: DirtyChunks
   /// Counts the changes, so that a query knows when to look again.
   private(set) var revision = 0
   var record = ChangeRecord()
   private(set) var failure: Realm.Error?
   private unowned let store: Store
+  /// Of each table, the objects that wait for their columns.
+  private var added: [UInt32: AddedObjects] = [:]
 
   init(over base: Version, of store: Store, in arena: ChunkArena) {
     self.base = base
     self.store = store
     catalog = base.catalog
-    chunks = DirtyChunks(over: base.snapshot, in: arena)
+    dirty = DirtyChunks(over: base.snapshot, in: arena)
+  }
+
+  /// Keys that were given out are not given out again, be the transaction cancelled.
+  deinit {
+    for objects in added.values { keepKeys(of: objects) }
   }
 
   private func perform(_ change: () throws(Realm.Error) -> Void) {
@@ -67,30 +75,15 @@ final class WriteTransaction {
     }
   }
 
-  /// - Parameter cells: by property, without links.
-  func insert(_ cells: [_Cell], into binding: TableBinding) -> UInt64 {
-    var key: UInt64 = 0
-    perform { () throws(Realm.Error) in
-      let table = binding.table
-      key = try table.counters.takeObject(atLeast: store.objectFloor(of: table.number), in: chunks)
-      store.raiseObjectFloor(of: table.number, to: key + 1)
-      try table.keys.insert(key, in: chunks)
-      record.insert(key, into: table.number)
-      for (property, cell) in cells.enumerated() {
-        try binding.column(of: property)?.values.set(cell, at: key, in: chunks)
-      }
-      if let property = binding.schema.primaryKey {
-        try binding.primaryKeys?.insert(cells[property], key, in: chunks)
-      }
-    }
-    return key
-  }
-
   /// Gives an object that exists another value.
   func set(_ cell: _Cell, _ property: Int, of key: UInt64, in binding: TableBinding) {
     let binding = self.binding(for: binding.schema)
     guard let column = binding.column(of: property) else { return }
     perform { () throws(Realm.Error) in
+      if let objects = added(key, to: binding) {
+        try set(cell, property, of: key, in: objects, column)
+        return
+      }
       if column.target != nil {
         let old = try column.values.value(at: key, in: chunks)
         try changeBacklinks(of: key, from: old, to: cell, through: column, of: binding.table)
@@ -156,6 +149,7 @@ final class WriteTransaction {
   func finish(
     version: UInt64, forgettingRecordsThrough oldest: UInt64
   ) throws(Realm.Error) -> ChunkMap {
+    let chunks = chunks
     if let failure { throw failure }
     try ChangeRecord.remove(through: oldest, from: chunks)
     record.base = base.number
@@ -165,4 +159,91 @@ final class WriteTransaction {
   }
 
   var isEmpty: Bool { chunks.changes.isEmpty && failure == nil }
+}
+
+extension WriteTransaction {
+  /// All that it has changed; objects that wait go to their columns first.
+  var chunks: DirtyChunks {
+    if !added.isEmpty { writeAdded() }
+    return dirty
+  }
+
+  private func writeAdded() {
+    let all = added.values
+    added = [:]
+    for objects in all { write(objects) }
+  }
+
+  private func write(_ objects: AddedObjects) {
+    keepKeys(of: objects)
+    record.insert(objects.keys, into: objects.binding.table.number)
+    perform { () throws(Realm.Error) in try objects.write(to: dirty) }
+  }
+
+  private func keepKeys(of objects: AddedObjects) {
+    store.raiseObjectFloor(of: objects.binding.table.number, to: objects.keys.upperBound)
+  }
+
+  /// - Parameter cells: by property, without links.
+  func insert(_ cells: [_Cell], into binding: TableBinding) -> UInt64 {
+    var key: UInt64 = 0
+    perform { () throws(Realm.Error) in
+      let objects = try waiting(for: binding)
+      key = objects.append(cells)
+      if objects.isFull || objects.hasCommonDigest {
+        added[binding.table.number] = nil
+        write(objects)
+      }
+    }
+    return key
+  }
+
+  private func waiting(for binding: TableBinding) throws(Realm.Error) -> AddedObjects {
+    let table = binding.table.number
+    if let objects = added[table] {
+      if objects.binding === binding { return objects }
+      added[table] = nil
+      write(objects)
+    }
+    let next = try binding.table.counters.nextObject(in: dirty)
+    let objects = AddedObjects(of: binding, from: max(next, store.objectFloor(of: table)))
+    added[table] = objects
+    return objects
+  }
+
+  /// The objects among which the one waits; nil where it is in its columns, or gone.
+  func added(_ key: UInt64, to binding: TableBinding) -> AddedObjects? {
+    guard let objects = added[binding.table.number], objects.keys.contains(key),
+      objects.binding === binding
+    else { return nil }
+    return objects
+  }
+
+  func isAdded(_ key: UInt64, to table: Catalog.Table) -> Bool {
+    added[table.number]?.keys.contains(key) ?? false
+  }
+
+  private func set(
+    _ cell: _Cell, _ property: Int, of key: UInt64, in objects: AddedObjects,
+    _ column: Catalog.Column
+  ) throws(Realm.Error) {
+    if column.target != nil {
+      try changeBacklinks(
+        of: key, from: objects[property, key], to: cell, through: column, of: objects.binding.table)
+    }
+    objects[property, key] = cell
+  }
+
+  /// The objects that may have the primary key.
+  func objects(
+    ofPrimaryKey value: _Cell, in binding: TableBinding, _ index: IndexColumn
+  ) throws(Realm.Error) -> [UInt64] {
+    let digest = Digest(value).bits
+    var found = added[binding.table.number]?.object(ofDigest: digest).map { [$0] } ?? []
+    try index.forEach(digest: digest, in: dirty) { key in
+      found.append(key)
+      return true
+    }
+    return found
+  }
 }

@@ -19,7 +19,7 @@ import Testing
     [.float(0.1)],
     [.double(0.5), .float(0.5), .decimal("0.50")],
     [.int(1), .decimal("1.00")],
-    [.decimal("1.0000000000000000000000000000000001")],
+    [.decimal("1.000000000000000000000000000000001")],
     [.double(1.0.nextUp)],
     [.int(9_007_199_254_740_992), .double(9_007_199_254_740_992)],
     [.int(9_007_199_254_740_993), .decimal("9007199254740993")],
@@ -34,7 +34,7 @@ import Testing
     [.string("")], [.string("1")], [.string("a")], [.string("é"), .string("e\u{301}")],
     [.data(Data())], [.data(Data([1]))],
     [.date(-1)], [.date(5)],
-    [.objectId(ObjectId())], [.objectId("000000000000000000000001")],
+    [.objectId(ObjectId())], [.objectId(ObjectId("000000000000000000000001"))],
     [.uuid(UUID(uuidString: "00000000-0000-0000-0000-0000000000FF")!)],
     [.uuid(UUID(uuidString: "F0000000-0000-0000-0000-000000000000")!)],
     [.link(1)], [.link(2)],
@@ -93,6 +93,7 @@ import Testing
     #expect(Digest(.decimal("-0")).bits == Digest(.decimal("0E+3")).bits)
     #expect(Digest(.decimal("1")).bits != Digest(.decimal("2")).bits)
     #expect(
-      Digest(.objectId("000000000000000000000001")).bits != Digest(.objectId(ObjectId())).bits)
+      Digest(.objectId(ObjectId("000000000000000000000001"))).bits
+        != Digest(.objectId(ObjectId())).bits)
   }
 }

@@ -48,7 +48,7 @@ import Testing
       ("3333333333333333333333333333333333", "3", "9999999999999999999999999999999999"),
       ("5E-3088", "1E-3088", "5E-6176"), ("5E-3089", "1E-3088", "0E-6176"),
       ("15E-3089", "1E-3088", "2E-6176"), ("25E-3089", "1E-3088", "2E-6176"),
-      ("51E-3090", "1E-3088", "0E-6176"), ("501E-3090", "1E-3088", "5E-6176"),
+      ("51E-3090", "1E-3088", "1E-6176"), ("501E-3090", "1E-3088", "5E-6176"),
       ("51E-3089", "1E-3088", "5E-6176"), ("1E-6000", "1E-6000", "0E-6176"),
       ("9E+3072", "1E+3072", "9.000000000000000000000000000000000E+6144"),
       ("1E+3072", "1E+3073", "Infinity"), ("-1E+3072", "1E+3073", "-Infinity"),
@@ -63,7 +63,7 @@ import Testing
     "quotients are exact where they can be, and rounded to 34 digits otherwise",
     arguments: [
       ("6", "2", "3"), ("1", "4", "0.25"), ("10", "1", "10"), ("2.40", "2", "1.20"),
-      ("100", "0.1", "1E+3"), ("1", "8E+2", "0.00125"),
+      ("100", "0.1", "1.00E+3"), ("1", "8E+2", "0.00125"),
       ("1", "3", "0.3333333333333333333333333333333333"),
       ("2", "3", "0.6666666666666666666666666666666667"),
       ("-1", "7", "-0.1428571428571428571428571428571429"),
@@ -125,7 +125,7 @@ import Testing
   func wideIntegers() {
     let large = WideInteger(product: .max, .max)
     #expect(large == WideInteger(high: .max - 1, low: 1))
-    #expect(large.digitCount == 77)
+    #expect(large.digitCount == 78)
     #expect(large.quotientAndRemainder(dividingBy: .max) == (WideInteger(low: .max), 0))
     #expect(large - WideInteger(low: 2) + WideInteger(low: 2) == large)
     #expect(WideInteger(low: 3).scaled(by: 70).digitCount == 71)

@@ -1,36 +1,45 @@
 import Foundation
 
-/// Prints what the store's engine costs beside plain LMDB, and what can be counted of it.
+/// Prints what the store costs beside its peers, and what can be counted of it.
 @main
 struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
+    case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
   }
 
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == LargeTransaction.childArgument {
-      return try LargeTransaction.runChild(Array(arguments.dropFirst()))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let child = arguments.first.flatMap(Child.init) {
+      return try child.run(Array(arguments.dropFirst()))
     }
     let sections = arguments.map { Section(rawValue: $0) }
     guard !sections.contains(nil) else {
       fatalError("the sections are \(Section.allCases.map(\.rawValue))")
     }
+    let report = Report()
     for section in sections.isEmpty ? Section.allCases : sections.compactMap(\.self) {
-      print("== \(section)")
-      try run(section)
-      fflush(nil)
+      try run(section, report)
+    }
+    if let path = ProcessInfo.processInfo.environment["BENCH_JSON"] {
+      try report.write(to: path)
     }
   }
 
-  private static func run(_ section: Section) throws {
+  private static func run(_ section: Section, _ report: Report) throws {
     switch section {
-    case .put: try BulkPut.run()
-    case .snapshot: try SnapshotTurns.run()
-    case .read: try PointReads.run()
-    case .count: try CommitCounts.run()
-    case .growth: try PinnedGrowth.run()
-    case .large: try LargeTransaction.run()
+    case .put: try BulkPut.run(report)
+    case .snapshot: try SnapshotTurns.run(report)
+    case .read: try PointReads.run(report)
+    case .count: try CommitCounts.run(report)
+    case .growth: try PinnedGrowth.run(report)
+    case .large: try LargeTransaction.run(report)
+    case .insert: try ObjectInsert.run(report)
+    case .iterate: try ObjectIterate.run(report)
+    case .fetchByKey: try ObjectByKey.run(report)
+    case .readInt: try PropertyRead.run(report)
+    case .allocations: try ObjectAllocations.run(report)
+    case .open: try LargeFile.run(report)
     }
   }
 }

@@ -7,8 +7,8 @@ func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
 
 /// Two ways to do one thing, timed in turn, so that what disturbs the one disturbs the other.
 struct Pairs {
-  private var ours: [Double] = []
-  private var peers: [Double] = []
+  private(set) var ours: [Double] = []
+  private(set) var peers: [Double] = []
 
   /// Every other pair runs the peer first.
   init(
@@ -25,27 +25,13 @@ struct Pairs {
     }
   }
 
-  private var ratios: [Double] { zip(ours, peers).map { $0 / $1 }.sorted() }
-
-  /// - Parameter count: how many things one run does.
-  func report(_ title: String, per count: Int, unit: String, aim: Double?) {
-    let ratios = ratios
-    let scale = Double(count) * (unit == "µs" ? 1000 : 1)
-    let aim = aim.map { ", aim \(text($0))" } ?? ""
-    print(
-      "\(title): \(text(ours.median / scale)) \(unit), LMDB \(text(peers.median / scale)) \(unit), "
-        + "ratio \(text(ratios.median)) (\(text(ratios[0])) to \(text(ratios.last!)), "
-        + "\(ratios.count) pairs\(aim))")
+  /// Of each pair.
+  func ratios(for aim: Aim?) -> [Double] {
+    if case .atLeast = aim { return zip(peers, ours).map { $0 / $1 } }
+    return zip(ours, peers).map { $0 / $1 }
   }
 }
 
 extension [Double] {
   var median: Double { sorted()[count / 2] }
-}
-
-/// With two decimals.
-func text(_ number: Double) -> String {
-  let hundredths = Int((number * 100).rounded())
-  let rest = hundredths % 100
-  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
 }

@@ -6,7 +6,7 @@ import CLMDB
 enum SnapshotTurns {
   private static let count = 500_000
 
-  static func run() throws {
+  static func run(_ report: Report) throws {
     try Place.fastest.withFile { path in
       let engine = try LMDBEngine.open(path: path)
       try engine.put(Template(), under: keys(column, 0..<100))
@@ -16,13 +16,14 @@ enum SnapshotTurns {
       } peer: {
         renew(environment)
       }
-      same.report("newest version, unchanged", per: count, unit: "ns", aim: 1.5)
+      report.add(
+        "snapshot/unchanged", same, against: "LMDB", wanted: .atMost(1.5), per: count)
       let first = try Pairs(15) {
         try afresh(engine)
       } peer: {
         renew(environment)
       }
-      first.report("newest version, first reader of it", per: count, unit: "ns", aim: nil)
+      report.add("snapshot/first-reader", first, against: "LMDB", per: count)
     }
   }
 

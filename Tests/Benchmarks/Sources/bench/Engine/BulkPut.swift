@@ -2,7 +2,7 @@
 
 /// A large transaction through the engine against its bytes through one transaction of LMDB.
 enum BulkPut {
-  static func run() throws {
+  static func run(_ report: Report) throws {
     for place in Place.all {
       for count in [3_500, 40_000] {
         let template = Template()
@@ -12,8 +12,9 @@ enum BulkPut {
         } peer: {
           try lmdb(stored, count, in: place)
         }
-        pairs.report(
-          "\(count) chunks in one commit, \(place.name)", per: count, unit: "µs", aim: 1.5)
+        report.add(
+          "put/\(count)-chunks-\(place.name)", pairs, against: "LMDB", wanted: .atMost(1.5),
+          per: count)
       }
     }
   }

@@ -1,9 +1,9 @@
 import CLMDB
 
-/// A tree of plain LMDB with the store's keys and flags.
+/// A tree of plain LMDB with integers as keys, as the store has them.
 final class PlainTree {
-  private let environment: OpaquePointer
-  private let tree: MDB_dbi
+  let environment: OpaquePointer
+  let tree: MDB_dbi
 
   init(path: String) {
     var environment: OpaquePointer?
@@ -27,14 +27,20 @@ final class PlainTree {
     check(mdb_txn_begin(environment, nil, 0, &transaction))
     for key in keys {
       value.storeBytes(of: key, as: UInt64.self)
-      var bits = key
-      withUnsafeMutableBytes(of: &bits) { bytes in
-        var entry = MDB_val(mv_size: bytes.count, mv_data: bytes.baseAddress)
-        var data = MDB_val(mv_size: value.count, mv_data: value.baseAddress)
-        check(mdb_put(transaction, tree, &entry, &data, 0))
-      }
+      put(value, under: key, in: transaction)
     }
     check(mdb_txn_commit(transaction))
+  }
+
+  func put(
+    _ value: UnsafeMutableRawBufferPointer, under key: UInt64, in transaction: OpaquePointer?
+  ) {
+    var bits = key
+    withUnsafeMutableBytes(of: &bits) { bytes in
+      var entry = MDB_val(mv_size: bytes.count, mv_data: bytes.baseAddress)
+      var data = MDB_val(mv_size: value.count, mv_data: value.baseAddress)
+      check(mdb_put(transaction, tree, &entry, &data, 0))
+    }
   }
 }
 

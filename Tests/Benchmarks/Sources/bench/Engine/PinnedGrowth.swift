@@ -5,17 +5,19 @@ enum PinnedGrowth {
   private static let commits = 1_000
   private static let chunksOfColumn = 500
 
-  static func run() throws {
+  static func run(_ report: Report) throws {
     for columns in [1, 5, 20] {
       let free = try growth(columns: columns, isPinned: false)
       let pinned = try growth(columns: columns, isPinned: true)
-      print(
-        "commits of one chunk in each of \(columns) columns: "
-          + "\(pinned / commits) bytes each with a version held, \(free / commits) without")
+      let changed = Double(columns * StoredChunk.size(of: ChunkBuffer.capacity))
+      report.add(
+        "growth/\(columns)-columns", [pinned / changed], against: "the bytes of the changed chunks",
+        note: "\(text(pinned)) bytes per commit with a version held, \(text(free)) without")
     }
   }
 
-  private static func growth(columns: Int, isPinned: Bool) throws -> Int {
+  /// In bytes per commit.
+  private static func growth(columns: Int, isPinned: Bool) throws -> Double {
     try Place.fastest.withFile { path in
       let engine = try LMDBEngine.open(path: path)
       let template = Template()
@@ -28,7 +30,7 @@ enum PinnedGrowth {
         try engine.put(template, under: ids.map { ChunkKey($0, place) })
       }
       withExtendedLifetime(pin) {}
-      return fileSize(path) - before
+      return Double(fileSize(path) - before) / Double(commits)
     }
   }
 }

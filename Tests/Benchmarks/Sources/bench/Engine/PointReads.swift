@@ -7,33 +7,33 @@ enum PointReads {
   private static let chunks = 100_000
   private static let reads = 500_000
 
-  static func run() throws {
+  static func run(_ report: Report) throws {
     try Place.fastest.withFile { path in
       let engine = try LMDBEngine.open(path: path)
       try engine.fill(column, count: chunks, Template())
       let environment = try LMDBEnvironment.open(path: path)
       let snapshot = try engine.newest()
-      try report(snapshot, environment, among: 1_000)
-      try report(snapshot, environment, among: 30_000)
-      try report(snapshot, environment, among: chunks)
+      for count in [1_000, 30_000, chunks] {
+        try run(snapshot, environment, among: count, report)
+      }
     }
   }
 
-  private static func report(
-    _ snapshot: any Snapshot, _ environment: LMDBEnvironment, among count: Int
+  private static func run(
+    _ snapshot: any Snapshot, _ environment: LMDBEnvironment, among count: Int, _ report: Report
   ) throws {
     let exact = try Pairs(9) {
       try time(count) { try snapshot.chunk(at: $0)!.baseAddress! }
     } peer: {
       try get(environment, MDB_SET, count)
     }
-    exact.report("chunk(at:), any of \(count)", per: reads, unit: "ns", aim: nil)
+    report.add("read/at-any-of-\(count)", exact, against: "LMDB", per: reads)
     let floor = try Pairs(9) {
       try time(count) { try snapshot.chunk(atOrBefore: $0)!.chunk.baseAddress! }
     } peer: {
       try get(environment, MDB_SET_RANGE, count)
     }
-    floor.report("chunk(atOrBefore:), any of \(count)", per: reads, unit: "ns", aim: nil)
+    report.add("read/at-or-before-any-of-\(count)", floor, against: "LMDB", per: reads)
   }
 
   /// Each read chunk's first word is looked at, by the peer too.
