@@ -99,3 +99,12 @@ class Town: Object {
   @Persisted var mayor: Person?
   @Persisted var dogs: List<Dog>
 }
+
+class HouseNumber: Object {
+  @Persisted var number = 0
+}
+
+class Chain: Object {
+  @Persisted var number = 0
+  @Persisted var next: Chain?
+}
