@@ -81,7 +81,7 @@ private struct CellPrinter {
 private func print(
   _ schema: ClassSchema, _ value: (Int, ClassSchema.Property) -> String
 ) -> String {
-  let lines = schema.properties.enumerated().lazy.filter { $0.element.type.isStored }
+  let lines = schema.properties.enumerated().filter { $0.element.type.isStored }
     .map { "\t\($0.element.name) = \(indented(value($0.offset, $0.element)));\n" }
   return "\(schema.name) {\n\(lines.joined())}"
 }
