@@ -142,4 +142,36 @@ import Testing
         "Attempting to create an object of type 'Person' with an existing primary key value '1'",
       ])
   }
+
+  @Test("mixed links and types of the program are made of values, too")
+  func mixed() throws {
+    let realm = try Realm(configuration: newStore())
+    let dog = Dog()
+    let made = try realm.write {
+      realm.create(
+        Assortment.self,
+        value: ["any": dog, "anys": [1, Person()], "point": Point(x: 1, y: 2), "kinds": [2]])
+    }
+    #expect(made.any.object(Dog.self)?.name == "Rex")
+    #expect(dog.realm == nil)
+    #expect(made.anys.first == .int(1))
+    #expect(made.anys.last?.object(Person.self)?.name == "Kim")
+    #expect(made.point == Point(x: 1, y: 2))
+    #expect(made.maybePoint == nil)
+    #expect(Array(made.kinds) == [.big])
+  }
+
+  @Test("an update with values that are there already changes nothing")
+  func sameValues() throws {
+    let realm = try Realm(configuration: newStore())
+    let value: [String: Any] = ["id": 1, "name": "Lee"]
+    let person = try realm.write { realm.create(Person.self, value: value) }
+    try realm.write { person.dogs.append(Dog()) }
+    try realm.write {
+      realm.create(Person.self, value: value, update: .modified)
+      realm.create(Person.self, value: ["id": 1, "dogs": person.dogs], update: .modified)
+    }
+    #expect(person.dogs.count == 1)
+    #expect(realm.objects(Dog.self).count == 1)
+  }
 }

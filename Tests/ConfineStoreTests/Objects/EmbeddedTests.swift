@@ -3,8 +3,8 @@ import ConfineStore
 import Testing
 
 @Suite(.onBothEngines) struct EmbeddedTests {
-  private func town(in configuration: Realm.Configuration? = nil) throws -> Town {
-    let realm = try Realm(configuration: configuration ?? newStore())
+  private func town() throws -> Town {
+    let realm = try Realm(configuration: newStore())
     return try realm.write {
       realm.create(
         Town.self,
@@ -65,10 +65,9 @@ import Testing
     #expect(streets[2].isInvalidated)
   }
 
-  @Test("the parent's deletion deletes all that is embedded, also after the store was opened anew")
+  @Test("the parent's deletion deletes all that is embedded")
   func cascade() throws {
-    let configuration = newStore()
-    let town = try town(in: configuration)
+    let town = try town()
     let parts: [ObjectBase] =
       Array(town.streets) + [try #require(town.main), try #require(town.main?.houses[1])]
     try town.realm?.write { town.realm?.delete(town) }
@@ -139,5 +138,25 @@ import Testing
     try town.realm?.write { town.realm?.deleteAll() }
     #expect(town.isInvalidated)
     #expect(!parts.map(\.isInvalidated).contains(false))
+  }
+}
+
+/// Needs a file that is closed.
+@Suite struct EmbeddedFileTests {
+  @Test("a store that is opened anew still deletes what is embedded")
+  func reopened() throws {
+    let file = temporaryFile()
+    func make() throws {
+      let realm = try Realm(fileURL: file)
+      try realm.write {
+        realm.create(Town.self, value: ["name": "Oslo", "main": ["Gate", [[1]]]])
+      }
+    }
+    try make()
+    let realm = try Realm(fileURL: file)
+    let town = try #require(realm.objects(Town.self).first)
+    let house = try #require(town.main?.houses.first)
+    try realm.write { realm.delete(town) }
+    #expect(house.isInvalidated)
   }
 }
