@@ -9,32 +9,31 @@ struct GivenValues {
   init?(_ value: Any, for schema: ClassSchema, refuse: (String) -> Void) {
     byProperty = Array(repeating: nil, count: schema.properties.count)
     let stored = schema.properties.indices.filter { schema.properties[$0].type.isStored }
-    switch value {
-    case _ where isNothing(value):
-      refuse(Misuse.nilValue)
+    if let wrong = take(value, for: stored, of: schema) {
+      refuse(wrong)
       return nil
+    }
+  }
+
+  /// - Returns: what is wrong.
+  private mutating func take(_ value: Any, for stored: [Int], of schema: ClassSchema) -> String? {
+    let names = schema.properties.lazy.map(\.name)
+    var missing: Int?
+    switch value {
+    case _ where isNothing(value): return Misuse.nilValue
     case let values as [String: Any]:
-      for index in stored { byProperty[index] = values[schema.properties[index].name] }
+      for index in stored { byProperty[index] = values[names[index]] }
     case let values as [Any]:
       guard values.count <= stored.count else {
-        refuse(Misuse.tooManyValues(values.count, stored.count))
-        return nil
+        return Misuse.tooManyValues(values.count, stored.count)
       }
       for (index, value) in zip(stored, values) { byProperty[index] = value }
     case let object as ObjectBase:
-      for index in stored {
-        let name = schema.properties[index].name
-        guard let value = object.value(named: name) else {
-          refuse(Misuse.missingKey(text(of: value), schema.name, name))
-          return nil
-        }
-        byProperty[index] = value
-      }
-    default:
-      let name = stored.first.map { schema.properties[$0].name } ?? ""
-      refuse(Misuse.missingKey(text(of: value), schema.name, name))
-      return nil
+      for index in stored { byProperty[index] = object.value(named: names[index]) }
+      missing = stored.first { byProperty[$0] == nil }
+    default: return Misuse.missingKey(text(of: value), schema.name, stored.first.map { names[$0] })
     }
+    return missing.map { Misuse.missingKey(text(of: value), schema.name, names[$0]) }
   }
 
   /// Whether an object can be made of the value.
@@ -82,8 +81,8 @@ extension ClassSchema.Property {
     switch type {
     case .scalar: return Misuse.mismatch(value, self, "", in: schema)
     case .link(let target):
-      let first = ClassSchema.of(target).properties.first?.name ?? ""
-      return Misuse.missingKey(text(of: value), ClassSchema.name(of: target), first)
+      let schema = ClassSchema.of(target)
+      return Misuse.missingKey(text(of: value), schema.name, schema.properties.first?.name)
     case .list, .set:
       guard let elements = elements(of: value) else {
         return Misuse.notEnumerable(value, self, in: schema)

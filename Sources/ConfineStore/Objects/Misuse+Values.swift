@@ -6,8 +6,8 @@ extension Misuse {
     "Invalid array input: more values (\(count)) than properties (\(properties))."
   }
 
-  static func missingKey(_ value: String, _ type: String, _ key: String) -> String {
-    "Invalid value '\(value)' to initialize object of type '\(type)': missing key '\(key)'"
+  static func missingKey(_ value: String, _ type: String, _ key: String?) -> String {
+    "Invalid value '\(value)' to initialize object of type '\(type)': missing key '\(key ?? "")'"
   }
 
   static func mismatch(

@@ -18,12 +18,17 @@ extension PersistableEnum {
   }
 
   public static func _get(_ property: Int32, of object: ObjectBase) -> Self {
-    let raw = RawValue._get(property, of: object)
-    return object.managed == nil ? Self(rawValue: raw) ?? _initial() : known(raw)
+    if let value = Self(rawValue: RawValue._get(property, of: object)) { return value }
+    return object.managed == nil ? _initial() : object.read(property)
   }
 
   public static func _read(_ cell: _Cell, in site: _Site) -> Self {
-    known(RawValue._read(cell, in: site))
+    if cell == .null { return _initial() }
+    let raw = RawValue._read(cell, in: site)
+    guard let value = Self(rawValue: raw) else {
+      fatalError("'\(raw)' is not a value of '\(Self.self)'.")
+    }
+    return value
   }
 
   public static func _readOptional(_ cell: _Cell, in site: _Site) -> Self? {
@@ -31,13 +36,6 @@ extension PersistableEnum {
   }
 
   public static func _readElement(_ cell: _Cell, in site: _Site) -> Self { _read(cell, in: site) }
-
-  private static func known(_ raw: RawValue) -> Self {
-    guard let value = Self(rawValue: raw) else {
-      fatalError("'\(raw)' is not a value of '\(Self.self)'.")
-    }
-    return value
-  }
 
   public func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell? { rawValue._scalar }
   public var _unmanagedCell: _Cell { rawValue._scalar }

@@ -32,8 +32,19 @@ final class Creation {
     }
     let object = type.init()
     guard let given = GivenValues(value, for: schema, refuse: refuse),
-      let cells = cells(given, over: object.cells(for: .write), schema)
+      let cells = cells(given, over: object.cells(for: .write), schema),
+      let managed = row(for: cells, given, from: value, defaults: object)
     else { return nil }
+    object.manage(as: managed)
+    instance.attachSlots(of: object, to: managed)
+    return object
+  }
+
+  /// Inserts or updates the row of an object.
+  private func row(
+    for cells: [_Cell], _ given: GivenValues, from value: Any, defaults object: ObjectBase
+  ) -> ManagedObject? {
+    let schema = object.schema
     let binding = transaction.binding(for: schema)
     let existing = instance.key(ofPrimaryKeyAmong: cells, in: binding)
     if existing != nil, update == .error {
@@ -41,16 +52,15 @@ final class Creation {
       return nil
     }
     let key = existing ?? transaction.insert(cells, into: binding)
-    note(value, as: key, of: type)
     let managed = ManagedObject(instance: instance, binding: binding, key: key)
+    // Known before its links are followed, so that a circle of links ends.
+    note(value, as: key, of: schema.type)
     if existing == nil {
       link(managed, to: given, defaults: object)
     } else {
       change(managed, to: given, cells)
     }
-    object.manage(as: managed)
-    instance.attachSlots(of: object, to: managed)
-    return object
+    return managed
   }
 
   /// The defaults with the values that are given for them, without links.

@@ -1,5 +1,5 @@
 import ConfineOwnership
-import ConfineStore
+@testable import ConfineStore
 import Testing
 
 @Suite(.onBothEngines) struct CreationTests {
@@ -170,6 +170,9 @@ import Testing
     try realm.write {
       realm.create(Person.self, value: value, update: .modified)
       realm.create(Person.self, value: ["id": 1, "dogs": person.dogs], update: .modified)
+      #expect(realm.instance.transaction?.isEmpty == true)
+      realm.create(Person.self, value: value, update: .all)
+      #expect(realm.instance.transaction?.isEmpty == false)
     }
     #expect(person.dogs.count == 1)
     #expect(realm.objects(Dog.self).count == 1)
