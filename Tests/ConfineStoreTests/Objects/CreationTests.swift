@@ -177,4 +177,26 @@ import Testing
     #expect(person.dogs.count == 1)
     #expect(realm.objects(Dog.self).count == 1)
   }
+
+  @Test("what is left out of a new object is its default, also where that links")
+  func linkedDefaults() throws {
+    let realm = try Realm(configuration: newStore())
+    let kennel = try realm.write { realm.create(Kennel.self, value: ["house": [5]]) }
+    #expect(kennel.dog?.name == "Rex")
+    #expect(kennel.dog?.realm == realm)
+    #expect(kennel.house?.number == 5)
+    #expect(realm.objects(Dog.self).count == 1)
+  }
+
+  @Test("a frozen object may be the value, read where the new one is made")
+  func frozen() throws {
+    let realm = try Realm(configuration: newStore())
+    let chain = Chain(value: [1, [2]])
+    try realm.write { realm.add(chain) }
+    let frozen = chain.freeze()
+    let copy = try realm.write { realm.create(Chain.self, value: frozen) }
+    #expect(copy.next?.number == 2)
+    #expect(copy.next?.isSameObject(as: chain.next) == false)
+    #expect(realm.objects(Chain.self).count == 4)
+  }
 }

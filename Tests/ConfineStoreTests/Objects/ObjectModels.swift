@@ -108,3 +108,8 @@ class Chain: Object {
   @Persisted var number = 0
   @Persisted var next: Chain?
 }
+
+class Kennel: Object {
+  @Persisted var dog: Dog? = Dog()
+  @Persisted var house: House? = House()
+}
