@@ -1,6 +1,7 @@
 /// The runnable cases of each fixture, by file name.
 public let registry: [String: [Case]] = [
   "await-of-the-concurrency-page.swift": Cases.awaitOfTheConcurrencyPage,
+  "copy-of-the-seminar.swift": Cases.copyOfTheSeminar,
   "frozen-mutation.bad.swift": Cases.frozenMutationBad,
   "frozen-mutation.good.swift": Cases.frozenMutationGood,
   "frozen-objects-of-the-guide.swift": Cases.frozenObjectsOfTheGuide,

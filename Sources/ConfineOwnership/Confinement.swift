@@ -21,7 +21,7 @@ public final class Confinement: Sendable {
   /// A home for values of the same file under the same recorder: a frozen copy.
   public init(to home: Home, like other: Confinement) {
     self.home = home
-    openings = Locked(other.openings.withLock { $0 })
+    openings = other.openings
     recorder = other.recorder
     isChecked = other.isChecked
   }

@@ -83,6 +83,32 @@ struct IndexEditor {
     replace(index, with: entry)
   }
 
+  /// Inserts entries that ascend, of digests that are not there; linear in the number of all.
+  func merge(_ entries: ArraySlice<IndexCluster.Entry>) {
+    var end = count
+    resize(count + entries.count)
+    var free = count
+    for entry in entries.reversed() {
+      let start = index(behind: entry.digest, below: end)
+      buffer.bytes.shift(
+        16 * (end - start), from: 16 + 16 * start, to: 16 + 16 * (free - (end - start)))
+      free -= end - start + 1
+      end = start
+      replace(free, with: entry)
+    }
+  }
+
+  private func index(behind digest: UInt64, below end: Int) -> Int {
+    var low = 0
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      let its = UnsafeRawPointer(buffer.bytes).word(at: 16 + 16 * middle)
+      if its < digest { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   func replace(_ index: Int, with entry: IndexCluster.Entry) {
     buffer.bytes.put(entry.digest, at: 16 + 16 * index)
     buffer.bytes.put(entry.key, at: 24 + 16 * index)

@@ -103,6 +103,38 @@ struct IndexColumn: Sendable {
 }
 
 extension IndexColumn {
+  /// Inserts entries that ascend, and are not there yet: many near each other cost one search.
+  func insert(
+    ascending entries: [IndexCluster.Entry], in sink: some ChunkSink
+  ) throws(Realm.Error) {
+    var rest = entries[...]
+    while let first = rest.first {
+      let done = try insertRun(of: rest, in: sink)
+      rest = rest.dropFirst(done)
+      guard done == 0 else { continue }
+      try insert(digest: first.digest, first.key, in: sink)
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// Merges the first entries with the cluster that they lie in; answers how many, which may be
+  /// none where a digest is there already, or there is no room.
+  private func insertRun(
+    of entries: ArraySlice<IndexCluster.Entry>, in sink: some ChunkSink
+  ) throws(Realm.Error) -> Int {
+    guard let first = entries.first,
+      let (key, chunk) = try sink.chunk(atOrBefore: ChunkKey(id, first.digest))
+    else { return 0 }
+    let cluster = try IndexCluster(chunk, at: key)
+    let last = cluster[cluster.count - 1].digest
+    let run = entries.prefix { $0.digest < last }
+    guard run.count > 1, cluster.count + run.count <= IndexCluster.capacity,
+      run.allSatisfy({ cluster.run(of: $0.digest).isEmpty })
+    else { return 0 }
+    try IndexEditor(sink.change(key), at: key).merge(run)
+    return run.count
+  }
+
   private func root(
     _ piece: UInt64, in source: some ChunkSource, owner: ChunkKey
   ) throws(Realm.Error) -> ListTree.Root {

@@ -21,8 +21,7 @@ extension LMDBEngine {
     let copy = path + ".compacting"
     unlink(copy)
     do throws(Realm.Error) {
-      let code = try LMDBEnvironment(path: path).copy(to: copy)
-      guard code == 0 else { throw Realm.Error(lmdb: code, writing: copy) }
+      try LMDBEnvironment(path: path).copy(to: copy)
       try makeDurable(copy)
       guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
     } catch {

@@ -108,8 +108,7 @@ final class LMDBEngine: Engine {
 
   func copy(to other: String) throws(Realm.Error) {
     guard !FileManager.default.fileExists(atPath: other) else { throw .taken(other) }
-    let code = environment.copy(to: other)
-    guard code == 0 else { throw Realm.Error(lmdb: code, writing: other) }
+    try environment.copy(to: other)
   }
 }
 

@@ -51,8 +51,28 @@ extension LMDBEnvironment {
     ftruncate(file, off_t(pages * pageSize))
   }
 
-  func copy(to other: String) -> CInt {
-    mdb_env_copy2(handle, other, UInt32(MDB_CP_COMPACT))
+  /// LMDB believes the whole file when it copies it, so it is proven first.
+  func copy(to other: String) throws(Realm.Error) {
+    try prove(readingOverflow: true)
+    let code = mdb_env_copy2(handle, other, UInt32(MDB_CP_COMPACT))
+    guard code == 0 else { throw Realm.Error(lmdb: code, writing: other) }
+  }
+
+  /// Checks the whole structure of the newest version, and that no key was lost or changed.
+  ///
+  /// Reads all pages of the trees; linear in the number of chunks.
+  func prove(readingOverflow: Bool = false) throws(Realm.Error) {
+    while true {
+      let contents = try LMDBStructure.check(
+        handle, path: path, readingOverflow: readingOverflow)
+      let read = try LMDBRead(of: self)
+      // Another process has committed in between.
+      guard read.number == contents.version else { continue }
+      guard read.head.keySum == contents.keySum else {
+        throw .damaged(path, "it has lost entries or has strange ones")
+      }
+      return markProven()
+    }
   }
 
   /// Readers of processes that died keep pages from being used again.

@@ -1,5 +1,6 @@
 import CLMDB
 import Foundation
+import Synchronization
 
 /// LMDB's environment: the mapped file, its lock file and its table of readers.
 ///
@@ -8,10 +9,12 @@ final class LMDBEnvironment: @unchecked Sendable {
   let path: String
   let tree: MDB_dbi
   let verified = VerifiedChunks()
+  let checked = CheckedPages()
   let pageSize: Int
   let handle: OpaquePointer
   private let start: UnsafeRawPointer
   private let fork = ForkGuard()
+  private let proven = Atomic(false)
   /// Set by the registry, under its lock.
   var isRegistered = false
 
@@ -31,17 +34,17 @@ final class LMDBEnvironment: @unchecked Sendable {
     var statistics = MDB_stat()
     mdb_env_stat(handle, &statistics)
     pageSize = Int(statistics.ms_psize)
-    let contents: LMDBStructure.Contents
     do throws(Realm.Error) {
       tree = try Self.openTree(handle, path)
-      contents = try LMDBStructure.check(handle, path: path)
-      guard let map = contents.map else { throw .foreign(path) }
-      start = map.base
+      start = try LMDBOrigin.find(handle, path: path)
     } catch {
       closeEnvironment(handle)
       throw error
     }
-    try checkHead(contents)
+    let head = try LMDBRead(of: self).head
+    guard head.format == StoreHead.currentFormat else {
+      throw .unsupported(format: Int(head.format), path)
+    }
   }
 
   deinit {
@@ -51,6 +54,11 @@ final class LMDBEnvironment: @unchecked Sendable {
   }
 
   var isForked: Bool { fork.isForked }
+
+  /// Whether all pages that any version from now on can have were checked together, and all keys.
+  var isProven: Bool { proven.load(ordering: .relaxed) }
+
+  func markProven() { proven.store(true, ordering: .relaxed) }
 
   /// The map, as far as the newest version needs it.
   var map: LMDBMap {
@@ -104,7 +112,9 @@ final class LMDBEnvironment: @unchecked Sendable {
     if code == 0 { code = mdb_stat(transaction, tree, &statistics) }
     mdb_txn_abort(transaction)
     guard code == 0 else { throw Realm.Error(lmdb: code, opening: path) }
-    return statistics.ms_entries > 0 ? tree : try makeStore(handle, path)
+    guard statistics.ms_depth == 0 else { return tree }
+    _ = try LMDBStructure.check(handle, path: path)
+    return try makeStore(handle, path)
   }
 
   /// Another process may have been faster; then it changes nothing.
@@ -130,7 +140,9 @@ final class LMDBEnvironment: @unchecked Sendable {
   }
 
   private static func putHead(_ transaction: OpaquePointer?, _ tree: MDB_dbi) -> CInt {
-    let head = StoreHead().chunk
+    var empty = StoreHead()
+    empty.transaction = UInt64(mdb_txn_id(transaction))
+    let head = empty.chunk
     let size = StoredChunk.size(of: head.count)
     var value = MDB_val(mv_size: size, mv_data: nil)
     let code = StoreHead.key.withEntry {
@@ -142,26 +154,5 @@ final class LMDBEnvironment: @unchecked Sendable {
       to: UnsafeMutableRawBufferPointer(start: value.mv_data, count: size))
     withExtendedLifetime(head) {}
     return code
-  }
-
-  /// The whole structure of the file was looked at before any of it is believed; this compares it
-  /// with what the head says.
-  private func checkHead(_ checked: LMDBStructure.Contents) throws(Realm.Error) {
-    var contents = checked
-    while true {
-      let read = try LMDBRead(of: self)
-      guard read.head.format == StoreHead.currentFormat else {
-        throw .unsupported(format: Int(read.head.format), path)
-      }
-      guard read.number == contents.version else {
-        // Another process has committed in between.
-        contents = try LMDBStructure.check(handle, path: path)
-        continue
-      }
-      guard read.head.keySum == contents.keySum else {
-        throw .damaged(path, "it has lost entries or has strange ones")
-      }
-      return
-    }
   }
 }

@@ -35,42 +35,35 @@ enum LMDBFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Realm.Error(errno: errno, opening: path) }
     defer { close(file) }
-    var head = readHead(of: file)
+    readWithoutNeighbours(file)
+    var metas = LMDBMetas(of: file)
     for _ in 1..<attempts {
-      guard fault(in: head, of: file) != nil else { return }
-      let before = head
-      head = readHead(of: file)
-      if head == before { break }
+      guard fault(in: metas, of: file) != nil else { return }
+      let before = metas
+      metas = LMDBMetas(of: file)
+      if metas == before { break }
     }
-    if let fault = fault(in: head, of: file) { throw fault.error(path) }
+    if let fault = fault(in: metas, of: file) { throw fault.error(path) }
   }
 
-  /// The bytes that hold both meta pages, whatever the page size.
-  private static func readHead(of file: CInt) -> [UInt8] {
-    let size = LMDBMeta.pageSizes.last! + LMDBMeta.size
-    return Array(unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(0, pread(file, buffer.baseAddress, size, 0))
-    }
+  /// The system would read ahead of what is asked for, and most of it for nothing.
+  private static func readWithoutNeighbours(_ file: CInt) {
+    #if os(Linux)
+      posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM)
+    #endif
   }
 
-  private static func fault(in head: [UInt8], of file: CInt) -> LMDBFault? {
+  private static func fault(in metas: LMDBMetas, of file: CInt) -> LMDBFault? {
     var status = stat()
     fstat(file, &status)
-    return head.withUnsafeBytes { fault(in: $0, fileSize: Int(status.st_size)) }
+    return fault(in: metas, fileSize: Int(status.st_size))
   }
 
-  private static func fault(in head: UnsafeRawBufferPointer, fileSize: Int) -> LMDBFault? {
-    func meta(at offset: Int) -> LMDBMeta? {
-      LMDBMeta(UnsafeRawBufferPointer(rebasing: head.dropFirst(offset)))
-    }
-    guard let first = meta(at: 0) else {
-      let hasSecond = LMDBMeta.pageSizes.contains { meta(at: $0)?.pageSize == $0 }
-      return hasSecond ? .damaged(page: 0) : .foreign
-    }
+  private static func fault(in metas: LMDBMetas, fileSize: Int) -> LMDBFault? {
+    guard let first = metas.first else { return metas.second == nil ? .foreign : .damaged(page: 0) }
     let headSize = 2 * first.pageSize
     if fileSize < headSize { return .truncated(size: fileSize, expected: headSize) }
-    guard let second = meta(at: first.pageSize), second.pageSize == first.pageSize,
-      areNeighbours(first.transaction, second.transaction)
+    guard let second = metas.second, areNeighbours(first.transaction, second.transaction)
     else { return .damaged(page: 1) }
     // LMDB does not follow the older one, and leaves a mixture of two in its place where the disk
     // has refused a meta page.
@@ -86,6 +79,29 @@ enum LMDBFile {
     if first == 0 && second == 0 { return true }
     guard first % 2 == 0, second % 2 == 1 else { return false }
     return first &+ 1 == second || second &+ 1 == first
+  }
+}
+
+/// Both meta pages of a file; nil for one that is none.
+private struct LMDBMetas: Equatable {
+  let first: LMDBMeta?
+  let second: LMDBMeta?
+
+  init(of file: CInt) {
+    first = Self.read(file, at: 0)
+    // Only the first says where the second is.
+    let sizes = first.map { [$0.pageSize] } ?? LMDBMeta.pageSizes
+    second =
+      sizes.lazy.compactMap { size in
+        Self.read(file, at: size).flatMap { $0.pageSize == size ? $0 : nil }
+      }.first
+  }
+
+  private static func read(_ file: CInt, at offset: Int) -> LMDBMeta? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: LMDBMeta.size) { buffer, count in
+      count = max(0, pread(file, buffer.baseAddress, LMDBMeta.size, off_t(offset)))
+    }
+    return bytes.withUnsafeBytes { LMDBMeta($0) }
   }
 }
 

@@ -17,9 +17,8 @@ struct LMDBMap: @unchecked Sendable {
     return LMDBPage(number: number, bytes: UnsafeRawBufferPointer(start: start, count: pageSize))
   }
 
-  /// `OVPAGES` of mdb.c.
   func overflowPages(for size: Int) -> UInt64 {
-    UInt64((LMDBPage.headerSize - 1 + size) / pageSize + 1)
+    LMDBPage.overflowPages(for: size, pageSize: pageSize)
   }
 
   /// Version T has meta page T & 1, until version T + 2 takes it.
@@ -50,9 +49,8 @@ struct LMDBMap: @unchecked Sendable {
 }
 
 extension LMDBMap {
-  /// Maps the file of an environment once more, for as long as `body` runs.
-  ///
-  /// LMDB 0.9 does not tell where its own map is: `me_mapaddr` is null but for `MDB_FIXEDMAP`.
+  /// Maps the file of an environment once more, for as long as `body` runs, so that what it reads
+  /// does not stay in this process's memory.
   static func withFile<Result>(
     of environment: OpaquePointer, path: String,
     _ body: (LMDBMap) throws(Realm.Error) -> Result
@@ -65,6 +63,8 @@ extension LMDBMap {
       let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_SHARED, file, 0),
       start != MAP_FAILED
     else { throw Realm.Error(errno: errno, opening: path) }
+    // The pages of a tree lie far apart: to read ahead would be to read the whole file.
+    madvise(start, Int(status.st_size), MADV_RANDOM)
     let map = LMDBMap(base: start, fileSize: Int(status.st_size), pageSize: Int(tree.ms_psize))
     defer { MappedFiles.unmap { munmap(start, map.fileSize) } }
     return try body(map)

@@ -43,6 +43,11 @@ struct LMDBPage {
     return node.end <= bytes.count ? node : nil
   }
 
+  /// `OVPAGES` of mdb.c.
+  static func overflowPages(for size: Int, pageSize: Int) -> UInt64 {
+    UInt64((headerSize - 1 + size) / pageSize + 1)
+  }
+
   func word(_ offset: Int) -> UInt64 {
     bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }

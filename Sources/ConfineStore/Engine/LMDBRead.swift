@@ -1,45 +1,80 @@
 import CLMDB
-import Synchronization
 
 /// A read transaction of LMDB: the chunks of one durable version, straight from the map.
 ///
-/// Any thread may use and end it, several at once (`MDB_NOTLS`): LMDB gives read-only transactions
-/// no list of cursors, its main tree is never stale, and page lookup only reads the map.
+/// LMDB keeps the version's pages from being used again; they are searched here, because LMDB would
+/// believe them. Any thread may use and end it, several at once (`MDB_NOTLS`).
 final class LMDBRead: ChunkSource, @unchecked Sendable {
   let head: StoreHead
   let number: UInt64
   private let environment: LMDBEnvironment
   private let transaction: OpaquePointer
-  private let map: LMDBMap
-  private let cursors = Mutex(Cursors())
+  private let search: LMDBTreeSearch
 
-  /// A cursor serves one thread at a time and costs an allocation, so they are kept.
-  private struct Cursors: @unchecked Sendable {
-    var idle: [OpaquePointer] = []
-  }
+  /// How often other processes' commits may replace the meta page while it is read.
+  private static let attempts = 100
 
   init(of environment: LMDBEnvironment) throws(Realm.Error) {
-    let transaction = try environment.begin(MDB_RDONLY)
-    self.transaction = transaction
     self.environment = environment
-    number = UInt64(mdb_txn_id(transaction))
-    map = environment.map
-    var found = MDB_val()
-    let code = StoreHead.key.withEntry { mdb_get(transaction, environment.tree, &$0, &found) }
-    guard code == 0, map.checkValue(found),
-      let head = StoreHead(stored: UnsafeRawBufferPointer(found))
-    else {
+    for _ in 0..<Self.attempts {
+      let transaction = try environment.begin(MDB_RDONLY)
+      do throws(Realm.Error) {
+        if let (search, head) = try Self.start(transaction, environment) {
+          self.transaction = transaction
+          self.search = search
+          self.head = head
+          number = UInt64(mdb_txn_id(transaction))
+          return
+        }
+      } catch {
+        mdb_txn_abort(transaction)
+        throw error
+      }
       mdb_txn_abort(transaction)
-      throw code == 0 || code == MDB_NOTFOUND
-        ? .foreign(environment.path) : Realm.Error(lmdb: code, reading: environment.path)
     }
-    self.head = head
+    throw .damaged(environment.path, "its meta pages name no version")
+  }
+
+  /// Nil if the version's meta page was replaced meanwhile: two commits later it is another's.
+  private static func start(
+    _ transaction: OpaquePointer, _ environment: LMDBEnvironment
+  ) throws(Realm.Error) -> (LMDBTreeSearch, StoreHead)? {
+    let number = UInt64(mdb_txn_id(transaction))
+    guard let meta = environment.map.meta(of: number), meta.transaction == number else {
+      return nil
+    }
+    do throws(Realm.Error) {
+      guard let search = LMDBTreeSearch(meta, in: environment.map, environment.checked) else {
+        throw .foreign(environment.path)
+      }
+      return (search, try head(in: search, of: number, environment.path))
+    } catch {
+      if environment.map.meta(of: number) != meta { return nil }
+      throw error
+    }
+  }
+
+  private static func head(
+    in search: LMDBTreeSearch, of number: UInt64, _ path: String
+  ) throws(Realm.Error) -> StoreHead {
+    let entry: LMDBEntry
+    do throws(LMDBDamage) {
+      entry = try search.leaf(of: StoreHead.key.bits).entry(0)
+    } catch {
+      throw Realm.Error(error, path: path)
+    }
+    guard entry.key == StoreHead.key, search.map.checkValue(MDB_val(entry.stored)),
+      let head = StoreHead(stored: entry.stored)
+    else { throw .foreign(path) }
+    guard head.belongs(to: number) else {
+      throw .damaged(path, "its meta page leads to the head of another version")
+    }
+    return head
   }
 
   deinit {
     // A forked child would end the parent's reader, whose slot both share.
     guard !environment.isForked else { return }
-    for cursor in cursors.withLock({ $0.idle }) { mdb_cursor_close(cursor) }
     mdb_txn_abort(transaction)
   }
 
@@ -48,13 +83,66 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
   }
 
   private func stored(at key: ChunkKey) throws(Realm.Error) -> UnsafeRawBufferPointer? {
-    var found = MDB_val()
-    let code = key.withEntry { mdb_get(transaction, environment.tree, &$0, &found) }
-    if code == MDB_NOTFOUND { return nil }
-    guard code == 0 else { throw Realm.Error(lmdb: code, reading: environment.path) }
-    return UnsafeRawBufferPointer(found)
+    let leaf = try leaf(of: key.bits)
+    let index = leaf.index(of: key.bits)
+    if index >= 0 {
+      let entry = leaf.entry(index)
+      if entry.key == key { return entry.stored }
+    }
+    try proveGap(behind: index, on: leaf)
+    return nil
   }
 
+  func chunk(
+    atOrBefore key: ChunkKey
+  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
+    var leaf = try leaf(of: key.bits)
+    var index = leaf.index(of: key.bits)
+    if index < 0 {
+      guard leaf.keys.first > 0 else { return nil }
+      leaf = try self.leaf(of: leaf.keys.first - 1)
+      index = leaf.count - 1
+    }
+    let entry = leaf.entry(index)
+    if entry.key != key { try proveGap(behind: index, on: leaf) }
+    guard entry.key.column == key.column else { return nil }
+    return (entry.key, try content(of: entry.stored, at: entry.key))
+  }
+
+  func scan(
+    _ range: ClosedRange<ChunkKey>,
+    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
+  ) throws(Realm.Error) {
+    var leaf = try leaf(of: range.lowerBound.bits)
+    var index = leaf.index(of: range.lowerBound.bits)
+    if index < 0 || leaf.entry(index).key < range.lowerBound {
+      if let before = try entry(index, on: leaf) { try proveKey(of: before) }
+      index += 1
+    }
+    while true {
+      while index < leaf.count {
+        let entry = leaf.entry(index)
+        guard entry.key <= range.upperBound else {
+          try proveKey(of: entry)
+          return
+        }
+        guard try visit(entry.key, content(of: entry.stored, at: entry.key)) else { return }
+        index += 1
+      }
+      guard leaf.keys.last < .max else { return }
+      leaf = try self.leaf(of: leaf.keys.last + 1)
+      index = 0
+    }
+  }
+
+  private func leaf(of key: UInt64) throws(Realm.Error) -> LMDBLeaf {
+    do throws(LMDBDamage) { return try search.leaf(of: key) } catch {
+      throw Realm.Error(error, path: environment.path)
+    }
+  }
+}
+
+extension LMDBRead {
   /// The chunk that lies there, or the one that was staged for it.
   private func content(
     of stored: UnsafeRawBufferPointer, at key: ChunkKey
@@ -74,83 +162,49 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
       throw .damaged(key, in: environment.path)
     }
     if environment.verified.contains(stored, at: key) { return content }
-    guard map.checkValue(MDB_val(stored)), StoredChunk.isWhole(stored, at: key) else {
+    guard search.map.checkValue(MDB_val(stored)), StoredChunk.isWhole(stored, at: key) else {
       throw .damaged(key, in: environment.path)
     }
     environment.verified.insert(stored, at: key)
     return content
   }
 
-  func chunk(
-    atOrBefore key: ChunkKey
-  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
-    let cursor = try takeCursor()
-    defer { giveBack(cursor) }
-    var entry = try move(cursor, to: key)
-    if entry == nil {
-      entry = try move(cursor, MDB_LAST)
-    } else if entry!.key > key {
-      entry = try move(cursor, MDB_PREV)
+  /// Proves that no key lies between an entry and the next one.
+  ///
+  /// A damaged key could hide a chunk. Keys that keep their order show that: of the two entries
+  /// around the place that the chunk had, one has a key that its checksum is not over.
+  /// - Parameter index: of an entry on the leaf, or -1 for the one before the leaf.
+  private func proveGap(behind index: Int, on leaf: LMDBLeaf) throws(Realm.Error) {
+    guard !environment.isProven else { return }
+    guard let entry = try entry(index, on: leaf) else {
+      throw .damaged(StoreHead.key, in: environment.path)
     }
-    guard let found = entry, found.key.column == key.column else { return nil }
-    return (found.key, try content(of: found.stored, at: found.key))
+    if environment.verified.knowsGap(behind: entry.stored, at: entry.key) { return }
+    let isChunk = try proveKey(of: entry)
+    if let next = try self.entry(index + 1, on: leaf) { try proveKey(of: next) }
+    if isChunk { environment.verified.insertGap(behind: entry.stored, at: entry.key) }
   }
 
-  func scan(
-    _ range: ClosedRange<ChunkKey>,
-    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
-  ) throws(Realm.Error) {
-    let cursor = try takeCursor()
-    defer { giveBack(cursor) }
-    var next = try move(cursor, to: range.lowerBound)
-    while let found = next, found.key <= range.upperBound {
-      guard try visit(found.key, content(of: found.stored, at: found.key)) else { return }
-      next = try move(cursor, MDB_NEXT)
+  /// Reaches over the leaf's ends to the leaves beside it; nil at the ends of the tree.
+  private func entry(_ index: Int, on leaf: LMDBLeaf) throws(Realm.Error) -> LMDBEntry? {
+    if index < 0 {
+      guard leaf.keys.first > 0 else { return nil }
+      let leaf = try self.leaf(of: leaf.keys.first - 1)
+      return leaf.entry(leaf.count - 1)
     }
-  }
-}
-
-extension LMDBRead {
-  private typealias Entry = (key: ChunkKey, stored: UnsafeRawBufferPointer)
-
-  private func takeCursor() throws(Realm.Error) -> OpaquePointer {
-    if let idle = cursors.withLock({ $0.idle.popLast() }) { return idle }
-    var cursor: OpaquePointer?
-    let code = mdb_cursor_open(transaction, environment.tree, &cursor)
-    guard let cursor else { throw Realm.Error(lmdb: code, reading: environment.path) }
-    return cursor
+    guard index == leaf.count else { return leaf.entry(index) }
+    guard leaf.keys.last < .max else { return nil }
+    return try self.leaf(of: leaf.keys.last + 1).entry(0)
   }
 
-  private func giveBack(_ cursor: OpaquePointer) {
-    cursors.withLock { $0.idle.append(cursor) }
-  }
-
-  /// To the key, or to the first one behind it.
-  private func move(_ cursor: OpaquePointer, to key: ChunkKey) throws(Realm.Error) -> Entry? {
-    var value = MDB_val()
-    var found = MDB_val()
-    let code = key.withEntry { entry in
-      let code = mdb_cursor_get(cursor, &entry, &value, MDB_SET_RANGE)
-      found = entry
-      return code
-    }
-    return try entry(code, found, value)
-  }
-
-  private func move(
-    _ cursor: OpaquePointer, _ operation: MDB_cursor_op
-  ) throws(Realm.Error) -> Entry? {
-    var key = MDB_val()
-    var value = MDB_val()
-    return try entry(mdb_cursor_get(cursor, &key, &value, operation), key, value)
-  }
-
-  private func entry(
-    _ code: CInt, _ key: MDB_val, _ value: MDB_val
-  ) throws(Realm.Error) -> Entry? {
-    if code == MDB_NOTFOUND { return nil }
-    guard code == 0 else { throw Realm.Error(lmdb: code, reading: environment.path) }
-    guard let key = ChunkKey(key) else { throw .foreign(environment.path) }
-    return (key, UnsafeRawBufferPointer(value))
+  /// A staged chunk is checked against the key that leads to it, and tells nothing of its own.
+  /// - Returns: whether it is an ordinary chunk, which is found whole.
+  @discardableResult
+  private func proveKey(of entry: LMDBEntry) throws(Realm.Error) -> Bool {
+    guard !environment.isProven, entry.key.column != Redirection.column,
+      Redirection(entry.stored, at: entry.key) == nil
+    else { return false }
+    _ = try check(entry.stored, at: entry.key)
+    return true
   }
 }

@@ -1,14 +1,15 @@
 import CLMDB
 import Foundation
 
-/// A check of a whole file's structure before anything in it is believed.
+/// A check of a whole file's structure before LMDB changes or copies it.
 ///
-/// LMDB follows page numbers and offsets wherever they lead, and a damaged one ends the process.
-/// What chunks say is not checked here, nor are overflow pages read: `LMDBMap.checkValue` and the
-/// chunk's own checksum prove a chunk when it is read.
+/// LMDB follows page numbers and offsets wherever they lead, and a damaged one ends the process; a
+/// page that is free and used would be written over. What chunks say is not checked here:
+/// `LMDBMap.checkValue` and the chunk's own checksum prove a chunk when it is read.
 struct LMDBStructure {
   private let environment: OpaquePointer
   private let path: String
+  private let readingOverflow: Bool
 
   /// What a sound file has.
   struct Contents {
@@ -17,22 +18,21 @@ struct LMDBStructure {
     var entries: UInt64
     /// The sum of `KeySum.term` over all keys.
     var keySum: UInt64
-    /// LMDB's own map of the file, as long as it was; nil for an empty tree, which tells no address.
-    var map: LMDBMap?
   }
-
-  /// `MAIN_DBI` of mdb.c.
-  private static let mainTree: MDB_dbi = 1
 
   /// How often other processes' commits may replace a meta page while it is read.
   private static let attempts = 100
 
   /// Checks the newest version of an open environment. For any thread; reads every page of the
-  /// trees, and none of the chunks on overflow pages.
+  /// trees, and of the chunks on overflow pages nothing but, where `readingOverflow` says so, the
+  /// headers, which only a copy believes unread.
   ///
   /// Throws `invalidDatabase` for damage, and what LMDB says if no reader can begin.
-  static func check(_ environment: OpaquePointer, path: String) throws(Realm.Error) -> Contents {
-    let structure = LMDBStructure(environment: environment, path: path)
+  static func check(
+    _ environment: OpaquePointer, path: String, readingOverflow: Bool = false
+  ) throws(Realm.Error) -> Contents {
+    let structure = LMDBStructure(
+      environment: environment, path: path, readingOverflow: readingOverflow)
     for _ in 0..<attempts {
       if let contents = try structure.checkNewest() { return contents }
     }
@@ -51,8 +51,7 @@ struct LMDBStructure {
       do throws(LMDBDamage) {
         let walk = try check(meta, in: map)
         return Contents(
-          version: version, entries: meta.mainTree.entries, keySum: walk.keySum,
-          map: walk.firstValue.flatMap { ownMap(reader, sameAs: map, firstValue: $0) })
+          version: version, entries: meta.mainTree.entries, keySum: walk.keySum)
       } catch {
         // A commit may have been writing the meta page while it was read.
         if map.meta(of: version) != meta { return nil }
@@ -61,34 +60,20 @@ struct LMDBStructure {
     }
   }
 
-  /// LMDB finds the first value at some address, and the walk found it at some place of the file.
-  private func ownMap(
-    _ reader: OpaquePointer?, sameAs map: LMDBMap, firstValue: Int
-  ) -> LMDBMap? {
-    var cursor: OpaquePointer?
-    var (key, value) = (MDB_val(), MDB_val())
-    guard mdb_cursor_open(reader, Self.mainTree, &cursor) == 0 else { return nil }
-    defer { mdb_cursor_close(cursor) }
-    guard mdb_cursor_get(cursor, &key, &value, MDB_FIRST) == 0 else { return nil }
-    return LMDBMap(
-      base: UnsafeRawPointer(value.mv_data) - firstValue, fileSize: map.fileSize,
-      pageSize: map.pageSize)
-  }
-
   private func check(_ meta: LMDBMeta, in map: LMDBMap) throws(LMDBDamage) -> LMDBWalk {
     guard meta.isSound, meta.pageSize == map.pageSize else {
       throw LMDBDamage(page: meta.transaction & 1, what: "the meta page contradicts itself")
     }
     let free = try walkFreePages(meta, in: map)
-    var chunks = LMDBWalk(meta.mainTree, .chunks(readingOverflow: false), in: map)
+    var chunks = LMDBWalk(meta.mainTree, .chunks(readingOverflow: readingOverflow), in: map)
     var pages = free
     try chunks.check(taking: &pages)
-    if !chunks.hasAllOverflowPages {
+    if !readingOverflow, !chunks.hasAllOverflowPages {
       chunks = LMDBWalk(meta.mainTree, .chunks(readingOverflow: true), in: map)
       pages = free
       try chunks.check(taking: &pages)
-      try chunks.checkOverflowPages()
     }
+    try chunks.checkOverflowPages()
     return chunks
   }
 
@@ -108,7 +93,7 @@ extension Realm.Error {
   init(_ damage: LMDBDamage, path: String) {
     self.init(
       .invalidDatabase,
-      "Unable to open a realm at path '\(path)': it is damaged at page \(damage.page): \(damage.what).",
+      "Unable to read a realm at path '\(path)': it is damaged at page \(damage.page): \(damage.what).",
       remedy: "Put a complete copy in its place.", path: path)
   }
 }

@@ -12,10 +12,17 @@ final class LMDBWrite {
   private(set) var head: StoreHead
   private var isOpen = true
 
+  /// The first one proves the structure of the file, while nobody else can change it.
   init(_ environment: LMDBEnvironment) throws(Realm.Error) {
     self.environment = environment
     transaction = try environment.begin(0)
     map = environment.map
+    do throws(Realm.Error) {
+      if !environment.isProven { try environment.prove() }
+    } catch {
+      mdb_txn_abort(transaction)
+      throw error
+    }
     var cursor: OpaquePointer?
     let code = mdb_cursor_open(transaction, environment.tree, &cursor)
     guard let cursor else {
@@ -130,6 +137,7 @@ final class LMDBWrite {
   func commit(version: UInt64, staged: UInt64) throws(Realm.Error) {
     head.version = version
     head.staged = staged
+    head.transaction = UInt64(mdb_txn_id(transaction))
     try put(head.chunk, at: StoreHead.key)
     mdb_cursor_close(cursor)
     isOpen = false

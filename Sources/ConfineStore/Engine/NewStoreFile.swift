@@ -12,8 +12,13 @@ enum NewStoreFile {
     at path: String, _ fill: (OpaquePointer) throws(Realm.Error) -> Void
   ) throws(Realm.Error) {
     var status = stat()
-    guard lstat(path, &status) != 0, errno == ENOENT else { return }
-    let draft = "\(path).new-\(UUID().uuidString)"
+    guard lstat(path, &status) != 0 else {
+      // A draft that was given the store's name and kept its own: its maker was killed.
+      if status.st_nlink > 1 { removeDrafts(of: path) }
+      return
+    }
+    guard errno == ENOENT else { return }
+    let draft = "\(path)\(mark)\(UUID().uuidString)"
     defer { unlink(draft) }
     var handle: OpaquePointer?
     mdb_env_create(&handle)
@@ -27,6 +32,25 @@ enum NewStoreFile {
       throw error
     }
     closeEnvironment(handle)
-    if link(draft, path) == 0 { try? makeDurable(folder(of: path)) }
+    if link(draft, path) == 0 {
+      try? makeDurable(folder(of: path))
+    } else if errno != EEXIST {
+      return
+    }
+    removeDrafts(of: path)
+  }
+
+  private static let mark = ".new-"
+
+  /// Removes what killed processes have left, and what others make: once there is a store, no
+  /// draft can become it.
+  private static func removeDrafts(of path: String) {
+    let folder = folder(of: path)
+    let start = (path as NSString).lastPathComponent + mark
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names
+    where name.hasPrefix(start) && UUID(uuidString: String(name.dropFirst(start.count))) != nil {
+      unlink("\(folder)/\(name)")
+    }
   }
 }

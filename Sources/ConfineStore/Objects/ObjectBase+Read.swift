@@ -13,23 +13,22 @@ extension ObjectBase {
   /// transaction, or where the object has no slot there.
   @inline(__always)
   private func withSlot<Result>(
-    _ property: Int32, _ body: (borrowing Slots, Int) -> Result?
+    _ property: Int32, _ body: (UnsafePointer<Slots>, Int) -> Result?
   ) -> Result? {
     withManaged { table, key in
       guard table.instance.isHere, let version = table.instance.unchanged,
         let clusters = table.binding.clusters[Int(property)]
       else { return nil }
       return version._withUnsafeGuaranteedRef { version in
-        guard let (cluster, index) = version.slot(of: key, in: clusters),
-          !cluster.pointee.content.isNull(index)
-        else { return nil }
-        return body(cluster.pointee.content, index)
+        guard let (cluster, index) = version.slot(of: key, in: clusters) else { return nil }
+        let slots: UnsafePointer<Slots> = cluster.content()
+        return slots.pointee.isNull(index) ? nil : body(slots, index)
       }
     }
   }
 
   final func bits(_ property: Int32) -> UInt64? {
-    withSlot(property) { slots, index in slots.bits(at: index).low }
+    withSlot(property) { slots, index in slots.pointee.bits(at: index).low }
   }
 
   /// Of a type that is 128 bits wide in its cluster.
@@ -41,7 +40,7 @@ extension ObjectBase {
   @inline(__always)
   private func withBytes<Result>(_ property: Int32, _ body: (Chunk) -> Result) -> Result? {
     withSlot(property) { slots, index in
-      guard case .here(let bytes) = try? slots.bytes(at: index) else { return nil }
+      guard case .here(let bytes) = try? slots.pointee.bytes(at: index) else { return nil }
       return body(bytes)
     }
   }

@@ -4,13 +4,15 @@
 /// from anywhere; on an unmanaged object it is an ordinary property.
 @propertyWrapper
 public struct Persisted<Value: _Persistable> {
-  /// Which property of its class it is, written once when its object is attached to a realm;
-  /// negative before.
-  @usableFromInline var property: Int32 = -1
-  @usableFromInline let role: PersistedRole
+  // In this order the fields leave the least room between them.
+
   /// The value of an unmanaged object; nil before the first assignment, and until the default is
   /// made.
   @usableFromInline var value: Value?
+  @usableFromInline let role: PersistedRole
+  /// Which property of its class it is, written once when its object is attached to a realm;
+  /// negative before.
+  @usableFromInline var property: Int32 = -1
 
   @inlinable init(_ value: Value?, as role: PersistedRole) {
     self.value = value
@@ -39,7 +41,7 @@ public struct Persisted<Value: _Persistable> {
     storage storage: ReferenceWritableKeyPath<Enclosing, Self>
   ) -> Value {
     // In the user's module the key path becomes a plain offset.
-    @inlinable get {
+    @inlinable @inline(__always) get {
       let property = object[keyPath: storage].property
       if property >= 0 { return Value._get(property, of: object) }
       if let value = object[keyPath: storage].value { return value }
@@ -47,7 +49,7 @@ public struct Persisted<Value: _Persistable> {
       if Value._keepsInitial { object[keyPath: storage].value = value }
       return value
     }
-    @inlinable set {
+    @inlinable @inline(__always) set {
       let property = object[keyPath: storage].property
       if property >= 0 {
         Value._set(newValue, property, of: object)

@@ -10,7 +10,7 @@ final class AddedObjects {
   /// By property, and in it by object.
   private var columns: [[_Cell]]
   /// Of the primary keys.
-  private(set) var digests: [UInt64] = []
+  private var digests: [UInt64] = []
   /// By digest, the object that came first.
   private var objects: [UInt64: UInt64] = [:]
 
@@ -57,8 +57,8 @@ final class AddedObjects {
       try binding.column(of: property)?.values.append(cells, from: first, in: chunks)
     }
     guard let index = binding.primaryKeys else { return }
-    for (digest, key) in zip(digests, keys).sorted(by: { $0 < $1 }) {
-      try index.insert(digest: digest, key, in: chunks)
-    }
+    let entries = zip(digests, keys).map { IndexCluster.Entry(digest: $0, key: $1) }
+    try index.insert(
+      ascending: entries.sorted { ($0.digest, $0.key) < ($1.digest, $1.key) }, in: chunks)
   }
 }

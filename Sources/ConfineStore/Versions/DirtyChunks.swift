@@ -5,8 +5,9 @@ final class DirtyChunks: ChunkSink {
   let base: any Snapshot
   private(set) var changes = ChunkMap()
   private let arena: ChunkArena
-  /// The last chunk of each column in the snapshot, as far as it was asked for.
-  private var lastInBase: [ColumnID: ChunkKey?] = [:]
+  /// Behind each changed chunk, where the next one of its column begins in the snapshot, as far as
+  /// it was asked for.
+  private var nextInBase: [ChunkKey: UInt64] = [:]
 
   init(over base: any Snapshot, in arena: ChunkArena) {
     self.base = base
@@ -40,20 +41,27 @@ final class DirtyChunks: ChunkSink {
   func chunk(
     atOrBefore key: ChunkKey
   ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
-    // Where a column grows at its end, its chunks of the snapshot need not be asked.
+    // What lies between a changed chunk and the snapshot's next one is that chunk's.
     if let above = changes.entry(atOrBefore: key), let buffer = above.buffer,
-      try lastInBase(of: key.column).map({ $0 <= above.key }) ?? true
+      try key.place < placeInBase(after: above.key)
     {
       return (above.key, buffer.chunk)
     }
     return try seen.chunk(atOrBefore: key)
   }
 
-  private func lastInBase(of column: ColumnID) throws(Realm.Error) -> ChunkKey? {
-    if let known = lastInBase[column] { return known }
-    let last = try base.chunk(atOrBefore: column.keys.upperBound)?.key
-    lastInBase[column] = .some(last)
-    return last
+  private func placeInBase(after key: ChunkKey) throws(Realm.Error) -> UInt64 {
+    if let known = nextInBase[key] { return known }
+    var next = ChunkKey.places
+    if key.place + 1 < ChunkKey.places {
+      let rest = ChunkKey(bits: key.bits + 1)...key.column.keys.upperBound
+      try base.scan(rest) { (key, _) throws(Realm.Error) in
+        next = key.place
+        return false
+      }
+    }
+    nextInBase[key] = next
+    return next
   }
 
   func scan(

@@ -13,6 +13,15 @@ struct FoundCluster<Content: BitwiseCopyable> {
   func contains(_ place: UInt64) -> Bool { place &- first <= last &- first }
 }
 
+extension UnsafePointer {
+  /// What a read has found, without a copy.
+  @inline(__always)
+  func content<Content>() -> UnsafePointer<Content> where Pointee == FoundCluster<Content> {
+    let offset = MemoryLayout<Pointee>.offset(of: \.content)!
+    return (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: Content.self)
+  }
+}
+
 /// Where the clusters lie that the reads of one version have found, so that the next read of the
 /// same cluster does not look for it again.
 ///

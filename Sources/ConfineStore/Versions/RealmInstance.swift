@@ -1,6 +1,7 @@
 import ConfineFindings
 import ConfineOwnership
 import Foundation
+import Synchronization
 
 /// A realm at one home: which version it sees, and its write transaction.
 ///
@@ -13,7 +14,7 @@ final class RealmInstance: @unchecked Sendable {
   let isFrozen: Bool
   /// A thread on which all code is at home, asked before the home itself.
   private let homeThread: UInt64
-  private let lock = NSLock()
+  private let lock = Mutex(())
   @exclusivity(unchecked) private var version: Version?
   @exclusivity(unchecked) private var writing: WriteTransaction?
   /// The version while no write transaction is open, without counting references: for its home.
@@ -53,7 +54,7 @@ final class RealmInstance: @unchecked Sendable {
 
   /// What may be seen from elsewhere without a race: the version, without the write transaction.
   private var committed: Reading {
-    let version = lock.withLock { self.version }
+    let version = lock.withLock { _ in self.version }
     return Reading(version: version ?? newest(), transaction: nil)
   }
 
@@ -76,7 +77,7 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   private func move(to version: Version, _ writing: WriteTransaction?) {
-    lock.withLock {
+    lock.withLock { _ in
       self.version = version
       self.writing = writing
       unchanged = writing == nil ? Unmanaged.passUnretained(version) : nil
@@ -109,7 +110,7 @@ final class RealmInstance: @unchecked Sendable {
 
   /// May be asked from anywhere.
   var isInWriteTransaction: Bool {
-    lock.withLock { writing != nil }
+    lock.withLock { _ in writing != nil }
   }
 
   /// Waits for the writer's turn and moves to the newest version.

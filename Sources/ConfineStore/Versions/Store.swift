@@ -12,17 +12,14 @@ final class Store: Sendable {
   private let note: (file: NoteFile, listener: NoteListener)?
   private let catalog = Locked(Catalog())
   private let counters = Locked(Counters())
-  private let live = Locked<[Home: WeakInstance]>([:])
-  private let frozen = Locked<[UInt64: WeakInstance]>([:])
+  private let live = Locked(WeakInstances<Home>())
+  /// By version.
+  private let frozen = Locked(WeakInstances<UInt64>())
 
   /// Numbers given out, so that a cancelled transaction's numbers are not given out again.
   private struct Counters: Sendable {
     var table: UInt32 = 0
     var keys: [UInt32: UInt64] = [:]
-  }
-
-  private struct WeakInstance: Sendable {
-    weak let instance: RealmInstance?
   }
 
   init(
@@ -123,14 +120,13 @@ final class Store: Sendable {
   /// The live realm at a home: one instance while anybody holds it.
   func liveInstance(at home: Home, _ configuration: Realm.Configuration) -> RealmInstance {
     live.withLock { live in
-      if let instance = live[home]?.instance {
-        instance.confinement.noteOpening()
-        return instance
+      var isNew = false
+      let instance = live.instance(home) {
+        isNew = true
+        return RealmInstance(
+          of: self, configuration, confinement: Confinement(to: home, file: name))
       }
-      live = live.filter { $0.value.instance != nil }
-      let instance = RealmInstance(
-        of: self, configuration, confinement: Confinement(to: home, file: name))
-      live[home] = WeakInstance(instance: instance)
+      if !isNew { instance.confinement.noteOpening() }
       return instance
     }
   }
@@ -138,13 +134,11 @@ final class Store: Sendable {
   /// The frozen realm of a version: one instance while anybody holds it.
   func frozenInstance(of version: Version, like instance: RealmInstance) -> RealmInstance {
     frozen.withLock { frozen in
-      if let instance = frozen[version.number]?.instance { return instance }
-      frozen = frozen.filter { $0.value.instance != nil }
-      let copy = RealmInstance(
-        of: self, instance.configuration,
-        confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
-      frozen[version.number] = WeakInstance(instance: copy)
-      return copy
+      frozen.instance(version.number) {
+        RealmInstance(
+          of: self, instance.configuration,
+          confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
+      }
     }
   }
 }

@@ -50,7 +50,8 @@ extension Version {
     let known = found.cluster(
       of: object, clusters.id, shift: Self.objectShift, as: Slots.self)
     guard let cluster = known ?? look(for: object, in: clusters) else { return nil }
-    let (index, isPresent) = cluster.pointee.content.find(object)
+    let slots: UnsafePointer<Slots> = cluster.content()
+    let (index, isPresent) = slots.pointee.find(object)
     return isPresent ? (cluster, index) : nil
   }
 

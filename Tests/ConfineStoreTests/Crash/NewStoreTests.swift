@@ -8,12 +8,44 @@ import Testing
 
   @Test("a new store leaves no draft beside it")
   func drafts() throws {
-    let folder = temporaryFile().path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try Self.makeFolder()
     let engine = try LMDBEngine.open(path: folder + "/a.realm")
     #expect(try engine.newest().version == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(names.sorted() == ["a.realm", "a.realm-lock"])
+  }
+
+  @Test("drafts that killed processes left go when the store is made, and nothing else does")
+  func leftDrafts() throws {
+    let folder = try Self.makeFolder()
+    let path = folder + "/a.realm"
+    for name in ["a.realm.new-\(UUID().uuidString)", "a.realm.new-one"] {
+      try Data([1]).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    #expect(try LMDBEngine.open(path: path).newest().version == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.sorted() == ["a.realm", "a.realm-lock", "a.realm.new-one"])
+  }
+
+  @Test("a draft that became the store and kept its name loses it at the next opening")
+  func linkedDraft() throws {
+    let folder = try Self.makeFolder()
+    let path = folder + "/a.realm"
+    do {
+      let engine = try LMDBEngine.open(path: path)
+      try engine.commit([Self.key: [7]])
+      try engine.flush()
+    }
+    #expect(link(path, "\(path).new-\(UUID().uuidString)") == 0)
+    #expect(try LMDBEngine.open(path: path).newest().bytes(at: Self.key) == [7])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.sorted() == ["a.realm", "a.realm-lock"])
+  }
+
+  private static func makeFolder() throws -> String {
+    let folder = temporaryFile().path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   @Test("two processes that make one store at once write to the same file")

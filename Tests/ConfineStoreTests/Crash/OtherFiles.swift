@@ -9,6 +9,7 @@ func putHead(ofFormat format: UInt32, in path: String) throws {
   var head = try LMDBRead(of: environment).head
   head.format = format
   let writer = try environment.begin(0)
+  head.transaction = UInt64(mdb_txn_id(writer))
   let chunk = head.chunk
   let stored = UnsafeMutableRawBufferPointer.allocate(
     byteCount: StoredChunk.size(of: chunk.count), alignment: 8)

@@ -1,0 +1,22 @@
+/// Realms by what tells them apart, for as long as somebody holds them.
+struct WeakInstances<Key: Hashable & Sendable>: Sendable {
+  private struct Entry: Sendable {
+    weak let instance: RealmInstance?
+  }
+
+  private var entries: [Key: Entry] = [:]
+  /// At so many entries those of realms that are gone are taken out.
+  private var limit = 16
+
+  /// The realm, which is made if nobody holds it.
+  mutating func instance(_ key: Key, make: () -> RealmInstance) -> RealmInstance {
+    if let instance = entries[key]?.instance { return instance }
+    if entries.count >= limit {
+      entries = entries.filter { $0.value.instance != nil }
+      limit = max(16, 2 * entries.count)
+    }
+    let instance = make()
+    entries[key] = Entry(instance: instance)
+    return instance
+  }
+}
