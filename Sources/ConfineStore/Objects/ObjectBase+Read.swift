@@ -33,7 +33,7 @@ extension ObjectBase {
 
   /// Of a type that is 128 bits wide in its cluster.
   final func wideBits(_ property: Int32) -> SlotBits? {
-    withSlot(property) { slots, index in slots.bits(at: index) }
+    withSlot(property) { slots, index in slots.pointee.bits(at: index) }
   }
 
   /// Of a string or data that is short enough to lie in its cluster.

@@ -27,7 +27,7 @@ extension WriteTransaction {
   private func isUnlinked(_ object: ReleasedObject) -> Bool {
     var isUnlinked = false
     perform { () throws(Realm.Error) in
-      isUnlinked = try object.backlinks.list(at: object.key, in: chunks)?.count ?? 0 == 0
+      isUnlinked = try object.backlinks.list(at: object.key, in: dirty)?.count ?? 0 == 0
     }
     return isUnlinked
   }
