@@ -59,7 +59,7 @@ public final class Confinement: Sendable {
   }
 
   /// For values that no home confines, which can be misused all the same.
-  public static let unmanaged = Confinement(to: .anywhere, file: "")
+  public static var unmanaged: Confinement { Confinement(to: .anywhere, file: "") }
 
   /// Whether a use here is right, or is not checked; nothing is reported.
   @inline(__always)

@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-/// What belongs to no realm is reported once for the whole process, so this runs once.
+/// What belongs to no realm needs no engine.
 @Suite struct UnmanagedMisuseTests {
   @Test("an unmanaged object that is frozen is reported and stays unmanaged")
   func freezing() {

@@ -86,4 +86,8 @@ extension Double: AddableType, MinMaxType {
   public init(_number: _Cell) { self = _number.double }
 }
 
+extension Decimal128: AddableType, MinMaxType {
+  public init(_number: _Cell) { self = _number.decimal }
+}
+
 extension Date: MinMaxType {}

@@ -48,6 +48,7 @@ public final class Map<Key: _MapKey, Value: RealmCollectionValue>: _Persistable,
   }
 
   public static var _type: _PropertyType { .dictionary(Value._type) }
+  public static var _isOptional: Bool { Value._isOptional }
   public static func _initial() -> Map { Map() }
   public static var _keepsInitial: Bool { true }
 
@@ -97,4 +98,10 @@ public protocol _MapKey: Hashable {
 extension String: _MapKey {
   public init(_text: String) { self = _text }
   public var _text: String { self }
+}
+
+extension Map: GivenDictionary {
+  var givenValues: [String: Any] {
+    Dictionary(uniqueKeysWithValues: asKeyValueSequence().map { ($0._text, $1 as Any) })
+  }
 }

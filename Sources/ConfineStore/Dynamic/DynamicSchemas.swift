@@ -89,6 +89,7 @@ extension _PropertyType {
   private static let scalars: [String: any _ScalarValue.Type] = Dictionary(
     uniqueKeysWithValues: [
       Bool.self, Int.self, Float.self, Double.self, String.self, Data.self, Date.self, UUID.self,
+      ObjectId.self, Decimal128.self,
     ].map { (type: any _ScalarValue.Type) in (type._typeName, type) })
 
   /// The wrapper that a class would have for it.

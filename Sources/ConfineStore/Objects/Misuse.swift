@@ -18,6 +18,9 @@ enum Misuse {
   static let foreignDelete = "Can only delete an object from the Realm it belongs to."
   static let foreignAdd =
     "Object is already managed by another Realm. Use create instead to copy it into this Realm."
+  static let foreignDeletes = "Can only delete objects from the Realm they belong to."
+  static let embeddedLink = "Can't set link to existing managed embedded object"
+  static let embeddedElement = "Cannot add an existing managed embedded object to a List."
   static let addInvalidated = "Adding a deleted or invalidated object to a Realm is not permitted"
   static let primaryKeyChange = "Primary key can't be changed after an object is inserted."
   static let freezeUnmanaged = "Unmanaged objects cannot be frozen."
@@ -66,6 +69,10 @@ enum Misuse {
 
   static func outOfBounds(_ index: Int, _ count: Int) -> String {
     "Index \(index) is out of bounds (must be less than \(count))."
+  }
+
+  static func unpersistable(_ value: String, _ type: String) -> String {
+    "Failed to convert persisted value '\(value)' to type '\(type)' in a non-optional context."
   }
 
   static func unmanagedClass(_ type: String) -> String {

@@ -41,51 +41,33 @@ extension ObjectBase: _OptionalPersistable, RealmCollectionValue {
 
   /// A link; an unmanaged object is added to the realm first, with all that it links to.
   public func _cell(in realm: _Instance, replacing site: _Site?) -> _Cell? {
-    realm.realm.add(self, update: .error).map(_Cell.link)
+    if self is EmbeddedObject, let managed { return embeddedCell(managed, replacing: site) }
+    return realm.realm.add(self, update: .error).map(_Cell.link)
   }
 
-  /// A dictionary or an array becomes an object; an object stays itself.
+  /// An embedded object that is managed can be linked only where it is linked already.
+  private func embeddedCell(_ managed: ManagedObject, replacing site: _Site?) -> _Cell? {
+    let cell = _Cell.link(managed.key)
+    if let site, site.object.instance === managed.instance,
+      site.object.instance.reading.cell(
+        site.property, of: site.object.key, in: site.object.binding) == cell
+    {
+      return cell
+    }
+    var isElement = false
+    if let site, case .list = site.object.schema.properties[site.property].type { isElement = true }
+    managed.report(
+      isElement ? Misuse.embeddedElement : Misuse.embeddedLink, .unmetRequirement, .attach)
+    return nil
+  }
+
+  /// A dictionary, an array or an object of another class becomes an object; an object of the
+  /// class stays itself.
   public static func _convert(_ value: Any) -> Self? {
     if let object = value as? Self { return object }
-    guard value is [String: Any] || value is [Any] else { return nil }
+    guard GivenValues.canBe(value) else { return nil }
     let object = Self()
     object.assign(value)
     return object
-  }
-
-  func assign(_ value: Any) {
-    let schema = schema
-    switch value {
-    case let values as [String: Any]:
-      for (name, value) in values {
-        if let index = schema.index(of: name) { assign(value, to: index, of: schema) }
-      }
-    case let values as [Any]:
-      guard values.count <= schema.properties.count else {
-        fatalError(
-          "Invalid array input: more values (\(values.count)) than properties "
-            + "(\(schema.properties.count)).")
-      }
-      for (index, value) in values.enumerated() { assign(value, to: index, of: schema) }
-    case let object as ObjectBase: copy(object, as: schema)
-    default: fatalError("Must provide a non-nil value.")
-    }
-  }
-
-  private func assign(_ value: Any, to index: Int, of schema: ClassSchema) {
-    let property = schema.properties[index]
-    guard property.slot.assign(value, at: address + property.offset) else {
-      fatalError(
-        "Invalid value '\(value)' of type '\(Swift.type(of: value))' for "
-          + "'\(property.type.text)' property '\(schema.name).\(property.name)'.")
-    }
-  }
-
-  /// Copies scalars; an object that is linked stays the object that it is.
-  private func copy(_ other: ObjectBase, as schema: ClassSchema) {
-    for (index, property) in other.schema.properties.enumerated() {
-      guard let mine = schema.index(of: property.name) else { continue }
-      assign(other.value(ofProperty: index) as Any, to: mine, of: schema)
-    }
   }
 }

@@ -31,6 +31,11 @@ extension ObjectBase {
     withSlot(property) { slots, index in slots.pointee.bits(at: index).low }
   }
 
+  /// Of a type that is 128 bits wide in its cluster.
+  final func wideBits(_ property: Int32) -> SlotBits? {
+    withSlot(property) { slots, index in slots.pointee.bits(at: index) }
+  }
+
   /// Of a string or data that is short enough to lie in its cluster.
   @inline(__always)
   private func withBytes<Result>(_ property: Int32, _ body: (Chunk) -> Result) -> Result? {

@@ -84,13 +84,8 @@ open class ObjectBase: _Persistable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The class and the values of all properties, read like any others.
-  open var description: String {
-    let schema = schema
-    let values = cells(for: .print)
-    let lines = zip(schema.properties, values).map { "  \($0.name) = \($1.text);\n" }
-    return "\(schema.name) {\n\(lines.joined())}"
-  }
+  /// The class and the values of all properties, with the objects that it links to, five deep.
+  open var description: String { description(depth: 5) }
 }
 
 @available(*, unavailable)
@@ -108,12 +103,16 @@ extension ObjectBase {
   /// Whether the object is of a frozen realm. May be asked from anywhere.
   public var isFrozen: Bool { managed?.instance.isFrozen ?? false }
 
-  /// Whether both are accessors of one object of one file. May be asked from anywhere.
+  /// Whether both are accessors of one object of one file, which is still there. May be asked from
+  /// anywhere.
   public func isSameObject(as other: ObjectBase?) -> Bool {
-    guard let mine = managed, let its = other?.managed else { return self === other }
+    guard self !== other, let mine = managed, let its = other?.managed else {
+      return self === other
+    }
     return mine.instance.store === its.instance.store
       && mine.instance.isFrozen == its.instance.isFrozen
       && mine.binding.table.number == its.binding.table.number && mine.key == its.key
+      && !isInvalidated
   }
 
   /// All values in the order of the properties.

@@ -37,7 +37,8 @@ extension _Persistable {
 }
 
 /// A value without parts, stored in one cell. No part of the interface.
-public protocol _ScalarValue: _Persistable, _OptionalPersistable, RealmCollectionValue {
+public protocol _ScalarValue: _OptionalPersistable, RealmCollectionValue, _HasPersistedType
+where PersistedType == Self {
   static var _typeName: String { get }
   init?(_ cell: _Cell)
   var _scalar: _Cell { get }
@@ -79,8 +80,8 @@ extension Optional: _Persistable where Wrapped: _OptionalPersistable {
   }
   public var _unmanagedCell: _Cell { self?._unmanagedCell ?? .null }
   public static func _convert(_ value: Any) -> Self? {
-    if let value = Wrapped._convert(value) { return .some(value) }
-    return value as? Self
+    if isNothing(value) { return .some(nil) }
+    return Wrapped._convert(value).map(Self.some)
   }
 }
 
@@ -116,11 +117,17 @@ public struct _Instance {
   let realm: RealmInstance
 }
 
+/// What is stored as a value of another type, or as itself. No part of the interface.
+public protocol _HasPersistedType: _Persistable {
+  associatedtype PersistedType: _Persistable
+}
+
+extension Optional: _HasPersistedType where Wrapped: _HasPersistedType & _OptionalPersistable {
+  public typealias PersistedType = Wrapped.PersistedType
+}
+
 /// What can be a primary key. No part of the interface.
 public protocol _PrimaryKeyValue: _Persistable {}
 
 /// What can be indexed. No part of the interface.
 public protocol _IndexableValue: _Persistable {}
-
-extension Optional: _IndexableValue where Wrapped: _IndexableValue & _OptionalPersistable {}
-extension Optional: _PrimaryKeyValue where Wrapped: _PrimaryKeyValue & _OptionalPersistable {}

@@ -67,7 +67,7 @@ public struct Persisted<Value: _Persistable> {
   case plain, indexed, primaryKey
 }
 
-extension Persisted where Value: _IndexableValue {
+extension Persisted where Value: _HasPersistedType, Value.PersistedType: _IndexableValue {
   /// The index is accepted for the sake of the source; this store does not keep one yet.
   @inlinable public init(indexed: Bool) {
     self.init(nil, as: indexed ? .indexed : .plain)
@@ -78,7 +78,7 @@ extension Persisted where Value: _IndexableValue {
   }
 }
 
-extension Persisted where Value: _PrimaryKeyValue {
+extension Persisted where Value: _HasPersistedType, Value.PersistedType: _PrimaryKeyValue {
   /// The value by which the object is found; it cannot change once the object is added.
   @inlinable public init(primaryKey: Bool) {
     self.init(nil, as: primaryKey ? .primaryKey : .plain)

@@ -14,6 +14,8 @@ protocol PersistedSlot: SendableMetatype {
   /// Makes the wrapper of an object that was added a window on the store.
   static func attach(at place: UnsafeMutableRawPointer, to site: _Site)
   static func assign(_ value: Any, at place: UnsafeMutableRawPointer) -> Bool
+  /// The cell that a value would have, without links; nil where it is of no fitting type.
+  static func cell(of value: Any) -> _Cell?
   /// The property's value, read from the store where the object is managed.
   static func value(at place: UnsafeMutableRawPointer, of object: ObjectBase) -> Any
   /// As `value`, with nil for an optional that is.
@@ -73,6 +75,8 @@ extension Persisted: PersistedSlot {
     slot(place).pointee.value = value
     return true
   }
+
+  static func cell(of value: Any) -> _Cell? { Value._convert(value)?._unmanagedCell }
 
   static func value(at place: UnsafeMutableRawPointer, of object: ObjectBase) -> Any {
     let property = slot(place).pointee.property

@@ -103,14 +103,3 @@ extension Date: _ScalarValue, _IndexableValue {
     self.init(timeIntervalSinceReferenceDate: seconds)
   }
 }
-
-extension UUID: _ScalarValue, _IndexableValue, _PrimaryKeyValue {
-  public static var _typeName: String { "uuid" }
-  public static func _initial() -> UUID { UUID() }
-  public static var _keepsInitial: Bool { true }
-  public var _scalar: _Cell { .uuid(self) }
-  public init?(_ cell: _Cell) {
-    guard case .uuid(let value) = cell else { return nil }
-    self = value
-  }
-}

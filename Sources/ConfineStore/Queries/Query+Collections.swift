@@ -4,6 +4,7 @@ public protocol _QueriedCollection<Element>: _Persistable {
 }
 
 extension List: _QueriedCollection {}
+extension MutableSet: _QueriedCollection {}
 
 extension Query where Value: _QueriedCollection {
   /// A property of the elements: a condition on it holds if it does for any of them.

@@ -197,4 +197,6 @@ extension Float: _ComparableValue {}
 extension Double: _ComparableValue {}
 extension Date: _ComparableValue {}
 extension String: _ComparableValue {}
+extension Decimal128: _ComparableValue {}
+extension ObjectId: _ComparableValue {}
 extension Optional: _ComparableValue where Wrapped: _ComparableValue & _OptionalPersistable {}

@@ -6,9 +6,9 @@ extension Realm {
   public enum UpdatePolicy: Int, Sendable {
     /// Report it.
     case error = 1
-    /// Give the object that has the key the new values.
+    /// Give the object that has the key the new values that differ from its own.
     case modified = 3
-    /// Give the object that has the key the new values.
+    /// Give the object that has the key all the new values.
     case all = 2
   }
 
@@ -103,28 +103,43 @@ extension Realm {
     for object in objects { add(object, update: update) }
   }
 
-  /// Makes an object from a value as `Object.init(value:)` does, and adds it.
+  /// Adds a new object with the values that `Object.init(value:)` takes as well.
+  ///
+  /// Objects of this realm among them are linked; others are copied, with all that they link to.
+  /// Where an object is updated, properties that the value leaves out keep their values.
+  /// - Returns: the live object; an unmanaged one, where the misuse was reported.
   @discardableResult
   public func create<Element: Object>(
     _ type: Element.Type, value: Any = [String: Any](), update: UpdatePolicy = .error
   ) -> Element {
-    let object = Element()
-    object.assign(value)
-    add(object, update: update)
-    return object
+    guard let transaction = transaction(for: .attach) else { return Element() }
+    let schema = ClassSchema.of(type)
+    guard update == .error || schema.primaryKey != nil else {
+      instance.report(Misuse.notUpdatable(schema.name), .unmetRequirement, .attach)
+      return Element()
+    }
+    let creation = Creation(in: instance, transaction, update)
+    return creation.object(of: type, from: value) as? Element ?? Element()
   }
 
-  /// Deletes an object; links to it become nil, and it leaves all lists.
-  public func delete(_ object: Object) {
-    delete(CollectionOfOne(object))
+  /// Deletes an object and the embedded ones that it has; links to it become nil, and it leaves
+  /// all lists.
+  public func delete(_ object: ObjectBase) {
+    delete([object], foreign: Misuse.foreignDelete)
   }
 
-  public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: Object {
+  /// As `delete` of each object, in one go: of an array, a list or a query's result.
+  public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: ObjectBase {
+    let isCollection = objects is any ThreadConfined
+    delete(
+      Array(objects), foreign: isCollection ? Misuse.foreignDeletes : Misuse.foreignDelete)
+  }
+
+  private func delete(_ objects: [ObjectBase], foreign message: String) {
     guard let transaction = transaction(for: .write) else { return }
-    let objects = Array(objects)
     let managed = objects.compactMap(\.managed).filter { $0.instance === instance }
     guard managed.count == objects.count else {
-      return instance.report(Misuse.foreignDelete, .unmetRequirement, .write)
+      return instance.report(message, .unmetRequirement, .write)
     }
     if let gone = managed.first(where: { !$0.isThere(in: instance.reading) }) {
       return gone.report(Misuse.invalidated, .invalidated, .write)

@@ -16,6 +16,8 @@ struct Catalog: Sendable {
     let name: String
     /// The name of the primary key's column.
     var primaryKey: String?
+    /// Whether an object goes when the one goes that links to it.
+    var isEmbedded = false
     private(set) var columns: [Column] = []
 
     init(number: UInt32, name: String, primaryKey: String? = nil) {

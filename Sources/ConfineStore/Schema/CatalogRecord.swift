@@ -3,6 +3,8 @@ enum CatalogRecord {
   private static let column = ColumnID(table: 0, column: 1)
   /// How many places each table has: its own, and one for each column.
   private static let step: UInt64 = 1 << 12
+  /// A third text of an embedded class's table.
+  private static let embedded = "embedded"
   private static let revisionKey = ChunkKey(column, 1)
 
   static func revision(in source: some ChunkSource) throws(Realm.Error) -> UInt64 {
@@ -16,7 +18,8 @@ enum CatalogRecord {
     var table: Catalog.Table?
     try source.scan(ChunkKey(column, step)...column.keys.upperBound) {
       (key, chunk) throws(Realm.Error) in
-      guard let texts = texts(of: chunk), texts.count == 2 else {
+      guard let texts = texts(of: chunk), texts.count == 2 || texts.dropFirst(2) == [embedded]
+      else {
         throw .damaged(key, "a record of the catalogue cannot be read")
       }
       if key.place % step == 0 {
@@ -24,6 +27,7 @@ enum CatalogRecord {
         table = Catalog.Table(
           number: UInt32(key.place / step), name: texts[0],
           primaryKey: texts[1].isEmpty ? nil : texts[1])
+        table?.isEmbedded = texts.count == 3
       } else {
         guard ColumnKind(type: texts[1]) != nil, table?.add(texts[0], type: texts[1]) == true
         else { throw .damaged(key, "a column of the catalogue is of no known type") }
@@ -39,7 +43,9 @@ enum CatalogRecord {
     _ table: Catalog.Table, columnsFrom first: Int, to sink: some ChunkSink
   ) throws(Realm.Error) {
     let place = UInt64(table.number) * step
-    try write([table.name, table.primaryKey ?? ""], to: sink.change(ChunkKey(column, place)))
+    let mark = table.isEmbedded ? [embedded] : []
+    try write(
+      [table.name, table.primaryKey ?? ""] + mark, to: sink.change(ChunkKey(column, place)))
     for index in table.columns.indices.dropFirst(first) {
       let key = ChunkKey(column, place + 1 + UInt64(index))
       try write([table.columns[index].name, table.columns[index].type], to: sink.change(key))

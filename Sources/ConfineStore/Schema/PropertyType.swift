@@ -40,6 +40,15 @@ public indirect enum _PropertyType: Sendable {
     }
   }
 
+  /// Whether an object's value must wait until what it links to is added.
+  var mayLink: Bool {
+    switch self {
+    case .scalar(let name): name == "mixed"
+    case .link, .linkingObjects: true
+    case .list(let element), .set(let element), .dictionary(let element): element.mayLink
+    }
+  }
+
   var isStored: Bool {
     if case .linkingObjects = self { false } else { true }
   }

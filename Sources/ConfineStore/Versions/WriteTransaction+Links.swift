@@ -10,6 +10,7 @@ extension WriteTransaction {
     guard old != new, let backlinks = catalog.backlinks(of: column, from: table) else { return }
     for target in old?.targets ?? [] { try remove(object, from: backlinks, of: target) }
     for target in new?.targets ?? [] { try insert(object, into: backlinks, of: target) }
+    if let old { release(old.targets, from: backlinks, of: column) }
   }
 
   private func insert(

@@ -11,6 +11,8 @@ final class WriteTransaction {
   /// Counts the changes, so that a query knows when to look again.
   private(set) var revision = 0
   var record = ChangeRecord()
+  /// Embedded objects that a change has let go of, and that it may have taken up again.
+  var released: [ReleasedObject] = []
   private(set) var failure: Realm.Error?
   private unowned let store: Store
   /// Of each table, the objects that wait for their columns.
@@ -28,7 +30,7 @@ final class WriteTransaction {
     for objects in added.values { keepKeys(of: objects) }
   }
 
-  private func perform(_ change: () throws(Realm.Error) -> Void) {
+  func perform(_ change: () throws(Realm.Error) -> Void) {
     guard failure == nil else { return }
     revision += 1
     do throws(Realm.Error) { try change() } catch { failure = error }
@@ -49,9 +51,13 @@ final class WriteTransaction {
       add(property.column, type: property.type.text, to: schema.name)
       guard let target = property.type.target else { continue }
       let type = Catalog.Column.backlinksType(of: schema.name, property.column)
-      add("", type: type, to: ClassSchema.name(of: target))
+      table(named: ClassSchema.name(of: target)) { table in
+        table.isEmbedded = target is EmbeddedObject.Type
+        _ = table.add("", type: type)
+      }
     }
     table(named: schema.name) { table in
+      table.isEmbedded = schema.type is EmbeddedObject.Type
       table.primaryKey = schema.primaryKey.map { schema.properties[$0].column } ?? table.primaryKey
     }
   }
@@ -91,11 +97,20 @@ final class WriteTransaction {
       try column.values.set(cell, at: key, in: chunks)
       if column.values.kind.element != nil { record.change(.assign, column.values.id, of: key) }
     }
+    deleteReleased()
   }
 
-  /// Deletes an object; all links to it become null, and it leaves all lists.
+  /// Deletes an object, and the embedded ones that it has; all links to it become null, and it
+  /// leaves all lists.
   func delete(_ key: UInt64, from table: Catalog.Table) {
+    remove(key, from: table)
+    deleteReleased()
+  }
+
+  /// As `delete`, but leaves embedded objects that it had behind as released.
+  func remove(_ key: UInt64, from table: Catalog.Table) {
     perform { () throws(Realm.Error) in
+      guard try table.keys.contains(key, in: chunks) else { return }
       try removeLinks(to: key, in: table)
       for (index, column) in table.columns.enumerated() {
         let old = column.target == nil ? nil : try column.values.value(at: key, in: chunks)
@@ -131,6 +146,7 @@ final class WriteTransaction {
     let binding = self.binding(for: binding.schema)
     guard let column = binding.column(of: property) else { return }
     change(ListEditor(transaction: self, column: column, table: binding.table, object: key))
+    deleteReleased()
   }
 
   func changeList(
