@@ -9,7 +9,7 @@ import Testing
   func agreement(_ query: QueryCase) throws {
     let realm = try Realm.ofCreatures()
     let creatures = realm.objects(Creature.self)
-    let expected = creatures.filter(query.closure).map(\.id)
+    let expected: [Int] = creatures.filter(query.closure).map(\.id)
     let predicate = NSPredicate(format: query.format, argumentArray: query.arguments)
     #expect(creatures.filter(predicate).map(\.id) == expected)
     #expect(creatures.where(query.typed).map(\.id) == expected)
@@ -28,7 +28,7 @@ import Testing
       creature.keeper = nil
       creature.marks.append(5)
     }
-    let expected = creatures.filter(query.closure).map(\.id)
+    let expected: [Int] = creatures.filter(query.closure).map(\.id)
     #expect(found.map(\.id) == expected)
     #expect(found.count == expected.count)
     #expect(found.first?.id == expected.first)

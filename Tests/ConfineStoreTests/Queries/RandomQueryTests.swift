@@ -10,7 +10,7 @@ import Testing
     let creatures = realm.objects(Creature.self)
     for _ in 0..<20 {
       let condition = random.condition(depth: 3)
-      let expected = creatures.filter(condition.closure).map(\.id)
+      let expected: [Int] = creatures.filter(condition.closure).map(\.id)
       #expect(creatures.where(condition.typed).map(\.id) == expected, "\(condition)")
       #expect(creatures.filter(condition.format).map(\.id) == expected, "\(condition)")
     }
