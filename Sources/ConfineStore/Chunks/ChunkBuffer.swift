@@ -8,9 +8,12 @@ final class ChunkBuffer: @unchecked Sendable {
 
   /// `capacity` bytes, aligned to 8.
   let bytes: UnsafeMutableRawPointer
-  var count: Int {
+  @exclusivity(unchecked) var count: Int {
     willSet { precondition(newValue <= Self.capacity, "a chunk grew beyond its capacity") }
   }
+  /// Where the next chunk of the column begins in the version that the transaction changes; nil
+  /// before it was asked for.
+  @exclusivity(unchecked) var end: UInt64?
   /// Keeps the bytes; nil where they are this buffer's own.
   private let owner: AnyObject?
 

@@ -2,7 +2,8 @@
 ///
 /// An entry without a buffer says that the chunk is gone.
 struct ChunkMap: Sendable {
-  private var columns: [ColumnID: Entries] = [:]
+  /// By the numbers of table and column.
+  private var tables: [[Entries]] = []
   private(set) var count = 0
 
   fileprivate struct Entries: Sendable {
@@ -26,41 +27,66 @@ struct ChunkMap: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
+  private func has(_ column: ColumnID) -> Bool {
+    column.table < tables.count && column.number < tables[Int(column.table)].count
+  }
+
+  /// The column's entries; there must be room for the column.
+  private subscript(column: ColumnID) -> Entries {
+    get { tables[Int(column.table)][Int(column.number)] }
+    _modify { yield &tables[Int(column.table)][Int(column.number)] }
+  }
+
+  private mutating func makeRoom(for column: ColumnID) {
+    let (table, number) = (Int(column.table), Int(column.number))
+    while tables.count <= table { tables.append([]) }
+    while tables[table].count <= number { tables[table].append(Entries()) }
+  }
+
   /// The entry; nil without one, some nil for a chunk that is gone.
   subscript(key: ChunkKey) -> ChunkBuffer?? {
-    guard !isEmpty, let entries = columns[key.column] else { return nil }
-    let index = entries.index(of: key.place)
-    guard index < entries.places.count, entries.places[index] == key.place else { return nil }
-    return .some(entries.buffers[index])
+    guard has(key.column) else { return nil }
+    let index = self[key.column].index(of: key.place)
+    guard index < self[key.column].places.count, self[key.column].places[index] == key.place else {
+      return nil
+    }
+    return .some(self[key.column].buffers[index])
   }
 
   mutating func set(_ key: ChunkKey, _ buffer: ChunkBuffer?) {
-    count += columns[key.column, default: Entries()].set(key.place, buffer) ? 1 : 0
+    makeRoom(for: key.column)
+    count += self[key.column].set(key.place, buffer) ? 1 : 0
   }
 
   /// The last entry of the key's column at the key or before it.
   func entry(atOrBefore key: ChunkKey) -> (key: ChunkKey, buffer: ChunkBuffer?)? {
-    guard !isEmpty, let entries = columns[key.column] else { return nil }
-    var index = entries.index(of: key.place)
-    if index == entries.places.count || entries.places[index] != key.place { index -= 1 }
+    guard has(key.column) else { return nil }
+    var index = self[key.column].index(of: key.place)
+    if index == self[key.column].places.count || self[key.column].places[index] != key.place {
+      index -= 1
+    }
     guard index >= 0 else { return nil }
-    return (ChunkKey(key.column, entries.places[index]), entries.buffers[index])
+    return (
+      ChunkKey(key.column, self[key.column].places[index]), self[key.column].buffers[index]
+    )
   }
 
   /// The entries of a range in order.
   func entries(in range: ClosedRange<ChunkKey>) -> [(key: ChunkKey, buffer: ChunkBuffer?)] {
-    let ids = range.lowerBound.column.bits...range.upperBound.column.bits
+    let (first, last) = (range.lowerBound.column, range.upperBound.column)
     var found: [(key: ChunkKey, buffer: ChunkBuffer?)] = []
-    for (id, entries) in columns.filter({ ids.contains($0.key.bits) })
-      .sorted(by: { $0.key.bits < $1.key.bits })
-    {
-      let isFirst = id == range.lowerBound.column
-      var index = isFirst ? entries.index(of: range.lowerBound.place) : 0
-      while index < entries.places.count {
-        let key = ChunkKey(id, entries.places[index])
-        guard key <= range.upperBound else { break }
-        found.append((key, entries.buffers[index]))
-        index += 1
+    for table in tables.indices where Int(first.table)...Int(last.table) ~= table {
+      for number in tables[table].indices {
+        let id = ColumnID(table: UInt32(table), column: UInt32(number))
+        guard first.bits <= id.bits, id.bits <= last.bits else { continue }
+        let entries = tables[table][number]
+        var index = id == first ? entries.index(of: range.lowerBound.place) : 0
+        while index < entries.places.count {
+          let key = ChunkKey(id, entries.places[index])
+          guard key <= range.upperBound else { break }
+          found.append((key, entries.buffers[index]))
+          index += 1
+        }
       }
     }
     return found

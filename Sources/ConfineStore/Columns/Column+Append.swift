@@ -7,6 +7,9 @@ extension Column {
   ) throws(Realm.Error) {
     if case .dictionary = kind { return try set(cells, from: first, in: sink) }
     var appender = try clusters.appender(at: first, in: sink)
+    if let words = Words(of: cells, kind) {
+      return try appender.append(words, from: first)
+    }
     var object = first
     for cell in cells {
       try coder.withSlot(cell, in: sink) { (new) throws(Realm.Error) in
@@ -36,6 +39,34 @@ extension KeyColumn {
   }
 }
 
+/// Values that take at most 64 bits each, none of them null, as they lie in slots.
+struct Words {
+  private(set) var bits: [UInt64] = []
+  /// Of a slot that can hold each of them.
+  private(set) var width: Int
+
+  /// Nil for values of another kind.
+  init?(of cells: [_Cell], _ kind: ColumnKind) {
+    guard kind.shape.kind != .bytes, kind.shape.width <= 64 else { return nil }
+    width = kind.shape.width
+    bits.reserveCapacity(cells.count)
+    for cell in cells {
+      switch cell {
+      case .int(let value): add(value)
+      case .bool(let value): add(value ? 1 : 0)
+      case .double(let value), .date(let value): bits.append(value.bitPattern)
+      case .float(let value): bits.append(UInt64(value.bitPattern))
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func add(_ value: Int64) {
+    bits.append(UInt64(bitPattern: value))
+    width = max(width, SlotBits.width(of: value))
+  }
+}
+
 /// Puts slots behind the last one of a column.
 struct ClusterAppender<Sink: ChunkSink> {
   let clusters: Clusters
@@ -54,6 +85,23 @@ struct ClusterAppender<Sink: ChunkSink> {
     editor = try clusters.begin(at: object, after: editor, in: sink)
     guard try editor.insert(new, for: object, at: 0) else {
       throw .damaged(editor.key, "a new cluster has no room")
+    }
+  }
+}
+
+extension ClusterAppender {
+  /// As `append` of each: many at once where the cluster has room for them as it is.
+  mutating func append(_ words: Words, from first: UInt64) throws(Realm.Error) {
+    var rest = words.bits[...]
+    var object = first
+    while let next = rest.first {
+      var count = editor.append(rest, width: words.width, from: object)
+      if count == 0 {
+        try append(NewSlot.fixed(next, width: words.width), for: object)
+        count = 1
+      }
+      rest = rest.dropFirst(count)
+      object += UInt64(count)
     }
   }
 }

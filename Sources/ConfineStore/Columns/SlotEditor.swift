@@ -57,6 +57,29 @@ struct SlotEditor {
     return true
   }
 
+  /// Puts values of at most 64 bits behind the last one of a dense cluster without nulls; answers
+  /// how many there was room for, none where the layout would have to change.
+  mutating func append(_ words: ArraySlice<UInt64>, width: Int, from object: UInt64) -> Int {
+    guard layout.frame == .cluster, count > 0, !layout.isSparse, !layout.hasNulls,
+      layout.bits > 0, width <= layout.bits, object == first + UInt64(count)
+    else { return 0 }
+    let most = (ChunkBuffer.capacity - layout.slotsStart) * 8 / layout.bits
+    let added = min(words.count, min(most, SlotLayout.maximumCount) - count)
+    guard added > 0, object + UInt64(added) - 1 - key.place <= UInt64(UInt32.max) else { return 0 }
+    let (start, end) = (count, layout.slotsEnd)
+    layout.count += added
+    moveEnd(to: layout.slotsEnd)
+    // Where a byte has several slots, those behind the last one are zero.
+    (buffer.bytes + end).initializeMemory(
+      as: UInt8.self, repeating: 0, count: layout.bits < 8 ? layout.slotsEnd - end : 0)
+    let slots = buffer.bytes + layout.slotsStart
+    for (index, word) in words.prefix(added).enumerated() {
+      SlotBits(low: word).store(slots, start + index, width: layout.bits)
+    }
+    finish()
+    return added
+  }
+
   /// False where the chunk has no room for the value; the item is then there without one.
   mutating func replace(_ new: NewSlot, at index: Int) throws(Realm.Error) -> Bool {
     if try overwrite(new, at: index) { return true }

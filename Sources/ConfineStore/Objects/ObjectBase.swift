@@ -119,7 +119,7 @@ extension ObjectBase {
   func cells(for operation: Operation) -> [_Cell] {
     let schema = schema
     guard let managed else {
-      return schema.properties.map { $0.slot.unmanagedCell(at: address + $0.offset) }
+      return unmanagedCells(of: schema)
     }
     let reading = managed.instance.checkedReading(for: operation, managed.value())
     return schema.properties.indices.map {

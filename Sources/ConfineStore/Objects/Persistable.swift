@@ -19,6 +19,10 @@ public protocol _Persistable: SendableMetatype {
   /// Tells a value with an identity that its object became managed.
   func _attach(to site: _Site)
   static func _convert(_ value: Any) -> Self?
+  /// As `_unmanagedCell`, of the wrapper that lies there.
+  static func _slotCell(_ place: UnsafeMutableRawPointer) -> _Cell
+  /// Makes the wrapper that lies there a window on the store.
+  static func _attachSlot(_ place: UnsafeMutableRawPointer, to site: _Site)
 }
 
 extension _Persistable {
@@ -34,6 +38,13 @@ extension _Persistable {
   public var _unmanagedCell: _Cell { .null }
   public func _attach(to site: _Site) {}
   public static func _convert(_ value: Any) -> Self? { value as? Self }
+  // As requirements of the value these are not generic, so that adding an object is quick.
+  public static func _slotCell(_ place: UnsafeMutableRawPointer) -> _Cell {
+    Persisted<Self>.unmanagedCell(at: place)
+  }
+  public static func _attachSlot(_ place: UnsafeMutableRawPointer, to site: _Site) {
+    Persisted<Self>.attach(at: place, to: site)
+  }
 }
 
 /// A value without parts, stored in one cell. No part of the interface.

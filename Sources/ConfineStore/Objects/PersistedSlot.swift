@@ -4,15 +4,12 @@ protocol PersistedSlot: SendableMetatype {
   /// The same, where the wrapper of an unmanaged object may know more of it.
   static func type(at place: UnsafeMutableRawPointer) -> _PropertyType
   static var isOptional: Bool { get }
+  static var value: any _Persistable.Type { get }
   /// Where the wrapper keeps which property it is.
   static var propertyOffset: Int { get }
   static func role(at place: UnsafeMutableRawPointer) -> PersistedRole
-  /// The value of an unmanaged object, with links left out.
-  static func unmanagedCell(at place: UnsafeMutableRawPointer) -> _Cell
   /// The cell for an object that is being added, with what it links to.
   static func cell(at place: UnsafeMutableRawPointer, for instance: RealmInstance) -> _Cell?
-  /// Makes the wrapper of an object that was added a window on the store.
-  static func attach(at place: UnsafeMutableRawPointer, to site: _Site)
   static func assign(_ value: Any, at place: UnsafeMutableRawPointer) -> Bool
   /// The cell that a value would have, without links; nil where it is of no fitting type.
   static func cell(of value: Any) -> _Cell?
@@ -29,6 +26,7 @@ protocol PersistedSlot: SendableMetatype {
 extension Persisted: PersistedSlot {
   static var type: _PropertyType { Value._type }
   static var isOptional: Bool { Value._isOptional }
+  static var value: any _Persistable.Type { Value.self }
 
   static var propertyOffset: Int {
     guard let offset = MemoryLayout<Self>.offset(of: \.property) else {
@@ -37,10 +35,12 @@ extension Persisted: PersistedSlot {
     return offset
   }
 
+  @inline(__always)
   private static func slot(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
     place.assumingMemoryBound(to: Self.self)
   }
 
+  @inline(__always)
   private static func unmanagedValue(at place: UnsafeMutableRawPointer) -> Value {
     if let value = slot(place).pointee.value { return value }
     let value = Value._initial()
@@ -56,6 +56,8 @@ extension Persisted: PersistedSlot {
     slot(place).pointee.role
   }
 
+  /// The value of an unmanaged object, with links left out.
+  @inline(__always)
   static func unmanagedCell(at place: UnsafeMutableRawPointer) -> _Cell {
     unmanagedValue(at: place)._unmanagedCell
   }
@@ -64,6 +66,7 @@ extension Persisted: PersistedSlot {
     unmanagedValue(at: place)._cell(in: _Instance(realm: instance), replacing: nil)
   }
 
+  @inline(__always)
   static func attach(at place: UnsafeMutableRawPointer, to site: _Site) {
     slot(place).pointee.value?._attach(to: site)
     slot(place).pointee.value = nil

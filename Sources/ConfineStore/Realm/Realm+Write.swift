@@ -91,9 +91,11 @@ extension Realm {
   /// Adds an unmanaged object, and with it all that it links to; it is live from then on.
   public func add(_ object: Object, update: UpdatePolicy = .error) {
     guard transaction(for: .attach) != nil else { return }
-    let schema = ClassSchema.of(type(of: object))
-    guard update == .error || schema.primaryKey != nil else {
-      return instance.report(Misuse.notUpdatable(schema.name), .unmetRequirement, .attach)
+    if update != .error {
+      let schema = ClassSchema.of(type(of: object))
+      guard schema.primaryKey != nil else {
+        return instance.report(Misuse.notUpdatable(schema.name), .unmetRequirement, .attach)
+      }
     }
     _ = instance.add(object, update: update)
   }

@@ -6,23 +6,40 @@ extension RealmInstance {
   /// - Returns: the object's key; nil, and reported, where it cannot be added.
   func add(_ object: ObjectBase, update: Realm.UpdatePolicy) -> UInt64? {
     if let managed = object.managed { return keyOfManaged(managed) }
-    guard let transaction else { return nil }
-    let schema = ClassSchema.of(type(of: object))
+    guard let transaction, let binding = binding(toAdd: type(of: object), transaction) else {
+      return nil
+    }
+    let existing = binding.schema.primaryKey.flatMap {
+      reading.key(ofPrimaryKey: object.unmanagedCell($0, of: binding.schema), in: binding)
+    }
+    let managed = ManagedObject(
+      instance: self, binding: binding,
+      key: existing ?? transaction.insert(object, into: binding))
+    if existing == nil {
+      link(object, managed, in: transaction)
+    } else if update == .error {
+      reportDuplicate(of: object.unmanagedCells(of: binding.schema), binding.schema)
+      return nil
+    } else {
+      change(managed, to: object, update, in: transaction)
+    }
+    attachSlots(of: object, to: managed)
+    return managed.key
+  }
+
+  /// Where objects of the class lie; nil, and reported, where the realm does not manage it.
+  ///
+  /// Mostly it is the class that was asked for last.
+  private func binding(
+    toAdd type: ObjectBase.Type, _ transaction: WriteTransaction
+  ) -> TableBinding? {
+    if let last = transaction.lastBinding, last.schema.type == type { return last }
+    let schema = ClassSchema.of(type)
     guard manages(schema) else {
       report(schema.refusal, .unmetRequirement, .attach)
       return nil
     }
-    let binding = transaction.binding(for: schema)
-    let cells = schema.properties.map { $0.slot.unmanagedCell(at: object.address + $0.offset) }
-    let existing = key(ofPrimaryKeyAmong: cells, in: binding)
-    if existing != nil, update == .error {
-      reportDuplicate(of: cells, schema)
-      return nil
-    }
-    let key = existing ?? transaction.insert(cells, into: binding)
-    let managed = ManagedObject(instance: self, binding: binding, key: key)
-    fill(object, managed, with: existing == nil ? nil : cells, update)
-    return key
+    return transaction.binding(for: schema)
   }
 
   /// The object that has the primary key which is among the values of all properties.
@@ -48,23 +65,37 @@ extension RealmInstance {
   }
 
   /// The object is managed before its links are followed, so that a circle of links ends.
-  ///
-  /// - Parameter cells: what else it gets; nil where it has been inserted with it.
-  private func fill(
-    _ object: ObjectBase, _ managed: ManagedObject, with cells: [_Cell]?,
-    _ update: Realm.UpdatePolicy
+  private func link(
+    _ object: ObjectBase, _ managed: ManagedObject, in transaction: WriteTransaction
+  ) {
+    object.manage(as: managed)
+    for index in managed.schema.linking { set(index, of: managed, from: object, in: transaction) }
+  }
+
+  private func set(
+    _ index: Int, of managed: ManagedObject, from object: ObjectBase,
+    in transaction: WriteTransaction
+  ) {
+    let property = managed.schema.properties[index]
+    let cell = property.slot.cell(at: object.address + property.offset, for: self)
+    if let cell { transaction.set(cell, index, of: managed.key, in: managed.binding) }
+  }
+
+  /// Gives an object that is there the values of one that is being added.
+  private func change(
+    _ managed: ManagedObject, to object: ObjectBase, _ update: Realm.UpdatePolicy,
+    in transaction: WriteTransaction
   ) {
     object.manage(as: managed)
     for (index, property) in managed.schema.properties.enumerated() {
       let cell =
         property.type.mayLink
-        ? property.slot.cell(at: object.address + property.offset, for: self) : cells?[index]
-      let isUpdate = cells != nil && update == .modified
-      if let cell, !isUpdate || differs(cell, index, of: managed) {
-        transaction?.set(cell, index, of: managed.key, in: managed.binding)
+        ? property.slot.cell(at: object.address + property.offset, for: self)
+        : object.unmanagedCell(index, of: managed.schema)
+      if let cell, update == .all || differs(cell, index, of: managed) {
+        transaction.set(cell, index, of: managed.key, in: managed.binding)
       }
     }
-    attachSlots(of: object, to: managed)
   }
 
   /// Whether an object has another value than the cell.
@@ -74,8 +105,8 @@ extension RealmInstance {
 
   /// Makes the wrappers of an object windows on the store, and forgets their own values.
   func attachSlots(of object: ObjectBase, to managed: ManagedObject) {
-    for (index, property) in managed.schema.properties.enumerated() {
-      property.slot.attach(at: object.address + property.offset, to: _Site(managed, index))
+    for (index, slot) in managed.schema.slots.enumerated() {
+      slot.value._attachSlot(object.address + slot.offset, to: _Site(managed, index))
     }
   }
 
@@ -112,5 +143,18 @@ extension RealmInstance {
 
   func deleteAll(in transaction: WriteTransaction) {
     for table in transaction.catalog.tables.values { transaction.clear(table) }
+  }
+}
+
+extension ObjectBase {
+  /// A property's value before the object is attached, with links left out.
+  func unmanagedCell(_ property: Int, of schema: ClassSchema) -> _Cell {
+    let slot = schema.slots[property]
+    return slot.value._slotCell(address + slot.offset)
+  }
+
+  /// As `unmanagedCell`, of all properties.
+  func unmanagedCells(of schema: ClassSchema) -> [_Cell] {
+    schema.slots.indices.map { unmanagedCell($0, of: schema) }
   }
 }

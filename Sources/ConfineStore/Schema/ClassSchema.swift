@@ -18,12 +18,22 @@ final class ClassSchema: Sendable {
     let initial: _Cell
   }
 
+  /// Where the wrapper lies in an instance, and what it holds.
+  struct Slot: Sendable {
+    let offset: Int
+    let value: any _Persistable.Type
+  }
+
   let type: ObjectBase.Type
   let name: String
   let properties: [Property]
   let primaryKey: Int?
   /// By property: where an instance keeps that it is attached.
   let propertyOffsets: [Int]
+  /// By property, as much as adding an object needs.
+  let slots: [Slot]
+  /// The properties whose values must wait until what they link to is added.
+  let linking: [Int]
   /// Whether a realm without a list of classes manages it.
   let isIncluded: Bool
   /// Why no realm can manage the class, whatever other classes there are.
@@ -74,11 +84,13 @@ final class ClassSchema: Sendable {
         Property(
           name: name, offset: offset, slot: slot, type: type, isOptional: slot.isOptional,
           isIndexed: role == .indexed, column: columns[name] ?? name,
-          initial: type.isValue ? slot.unmanagedCell(at: place) : type.empty))
+          initial: type.isValue ? slot.value._slotCell(place) : type.empty))
     }
     self.properties = properties
     primaryKey = primaryKeys.first
     propertyOffsets = properties.map { $0.offset + $0.slot.propertyOffset }
+    slots = properties.map { Slot(offset: $0.offset, value: $0.slot.value) }
+    linking = properties.indices.filter { properties[$0].type.mayLink }
     problems = SchemaProblems.of(
       name, properties, primaryKeys: primaryKeys, mayBeEmpty: !isIncluded)
     columnTypes = nil
@@ -96,6 +108,8 @@ final class ClassSchema: Sendable {
     self.primaryKey = primaryKey
     self.columnTypes = columnTypes
     propertyOffsets = []
+    slots = []
+    linking = []
     isIncluded = true
     problems = []
   }

@@ -2,17 +2,17 @@
 /// they go to the columns: there many together cost a fraction of one by one.
 final class AddedObjects {
   /// How many wait at most, so that they stay in the processor's cache.
-  static let limit = 512
+  static let limit = 2048
 
   let binding: TableBinding
   let first: UInt64
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   /// By property, and in it by object.
-  private var columns: [[_Cell]]
+  @exclusivity(unchecked) private var columns: [[_Cell]]
   /// Of the primary keys.
-  private var digests: [UInt64] = []
+  @exclusivity(unchecked) private var digests: [UInt64] = []
   /// By digest, the object that came first.
-  private var objects: [UInt64: UInt64] = [:]
+  @exclusivity(unchecked) private var objects: [UInt64: UInt64] = [:]
 
   init(of binding: TableBinding, from first: UInt64) {
     self.binding = binding
@@ -24,12 +24,13 @@ final class AddedObjects {
   var keys: Range<UInt64> { first..<first + UInt64(count) }
   var isFull: Bool { count == Self.limit }
 
-  /// - Parameter cells: by property.
-  func append(_ cells: [_Cell]) -> UInt64 {
+  /// - Parameter cell: the value of a property.
+  @inline(__always)
+  func append(_ cell: (Int) -> _Cell) -> UInt64 {
     let key = keys.upperBound
-    for property in cells.indices { columns[property].append(cells[property]) }
+    for property in columns.indices { columns[property].append(cell(property)) }
     if let property = binding.schema.primaryKey {
-      let digest = Digest(cells[property]).bits
+      let digest = Digest(columns[property][count]).bits
       digests.append(digest)
       if objects.updateValue(key, forKey: digest) != nil { hasCommonDigest = true }
     }
@@ -38,7 +39,7 @@ final class AddedObjects {
   }
 
   /// Whether two of them share a digest, so that one of them is not found by it.
-  private(set) var hasCommonDigest = false
+  @exclusivity(unchecked) private(set) var hasCommonDigest = false
 
   /// The object that has the digest of the primary key.
   func object(ofDigest digest: UInt64) -> UInt64? { objects[digest] }

@@ -3,11 +3,8 @@
 /// A chunk is copied when it is first changed (copy-on-write). One thread at a time uses it.
 final class DirtyChunks: ChunkSink {
   let base: any Snapshot
-  private(set) var changes = ChunkMap()
+  @exclusivity(unchecked) private(set) var changes = ChunkMap()
   private let arena: ChunkArena
-  /// Behind each changed chunk, where the next one of its column begins in the snapshot, as far as
-  /// it was asked for.
-  private var nextInBase: [ChunkKey: UInt64] = [:]
 
   init(over base: any Snapshot, in arena: ChunkArena) {
     self.base = base
@@ -43,15 +40,15 @@ final class DirtyChunks: ChunkSink {
   ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
     // What lies between a changed chunk and the snapshot's next one is that chunk's.
     if let above = changes.entry(atOrBefore: key), let buffer = above.buffer,
-      try key.place < placeInBase(after: above.key)
+      try key.place < end(of: buffer, above.key)
     {
       return (above.key, buffer.chunk)
     }
     return try seen.chunk(atOrBefore: key)
   }
 
-  private func placeInBase(after key: ChunkKey) throws(Realm.Error) -> UInt64 {
-    if let known = nextInBase[key] { return known }
+  private func end(of buffer: ChunkBuffer, _ key: ChunkKey) throws(Realm.Error) -> UInt64 {
+    if let end = buffer.end { return end }
     var next = ChunkKey.places
     if key.place + 1 < ChunkKey.places {
       let rest = ChunkKey(bits: key.bits + 1)...key.column.keys.upperBound
@@ -60,7 +57,7 @@ final class DirtyChunks: ChunkSink {
         return false
       }
     }
-    nextInBase[key] = next
+    buffer.end = next
     return next
   }
 

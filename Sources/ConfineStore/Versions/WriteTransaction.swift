@@ -5,18 +5,20 @@
 /// throws it.
 final class WriteTransaction {
   let base: Version
-  private(set) var catalog: Catalog
+  @exclusivity(unchecked) private(set) var catalog: Catalog
+  /// The binding that was asked for last.
+  @exclusivity(unchecked) private(set) var lastBinding: TableBinding?
   /// The chunks without the objects that still wait for their columns.
   let dirty: DirtyChunks
   /// Counts the changes, so that a query knows when to look again.
-  private(set) var revision = 0
-  var record = ChangeRecord()
+  @exclusivity(unchecked) private(set) var revision = 0
+  @exclusivity(unchecked) var record = ChangeRecord()
   /// Embedded objects that a change has let go of, and that it may have taken up again.
   var released: [ReleasedObject] = []
-  private(set) var failure: Realm.Error?
+  @exclusivity(unchecked) private(set) var failure: Realm.Error?
   private unowned let store: Store
   /// Of each table, the objects that wait for their columns.
-  private var added: [UInt32: AddedObjects] = [:]
+  @exclusivity(unchecked) private var added: [UInt32: AddedObjects] = [:]
 
   init(over base: Version, of store: Store, in arena: ChunkArena) {
     self.base = base
@@ -38,11 +40,12 @@ final class WriteTransaction {
 
   /// Where the class's objects lie; the table is made or extended first if need be.
   func binding(for schema: ClassSchema) -> TableBinding {
-    if let binding = catalog.binding(for: schema), binding.isComplete { return binding }
-    extendTable(to: schema)
+    if let last = lastBinding, last.schema === schema { return last }
+    if catalog.binding(for: schema)?.isComplete != true { extendTable(to: schema) }
     guard let binding = catalog.binding(for: schema) else {
       preconditionFailure("a table that was made is missing")
     }
+    lastBinding = binding
     return binding
   }
 
@@ -74,6 +77,7 @@ final class WriteTransaction {
     let known = catalog.tables[name]?.columns.count ?? 0
     change(&table)
     catalog.tables[name] = table
+    lastBinding = nil
     catalog.revision = base.catalog.revision + 1
     perform { () throws(Realm.Error) in
       try CatalogRecord.write(table, columnsFrom: known, to: chunks)
@@ -202,10 +206,19 @@ extension WriteTransaction {
 
   /// - Parameter cells: by property, without links.
   func insert(_ cells: [_Cell], into binding: TableBinding) -> UInt64 {
+    insert(into: binding) { cells[$0] }
+  }
+
+  /// Inserts an object that is being added, without links.
+  func insert(_ object: ObjectBase, into binding: TableBinding) -> UInt64 {
+    insert(into: binding) { object.unmanagedCell($0, of: binding.schema) }
+  }
+
+  private func insert(into binding: TableBinding, _ cell: (Int) -> _Cell) -> UInt64 {
     var key: UInt64 = 0
     perform { () throws(Realm.Error) in
       let objects = try waiting(for: binding)
-      key = objects.append(cells)
+      key = objects.append(cell)
       if objects.isFull || objects.hasCommonDigest {
         added[binding.table.number] = nil
         write(objects)
