@@ -48,8 +48,23 @@ extension Results: RandomAccessCollection {
 
 /// Goes through the objects that a query had when it began.
 public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
-  let query: ResultsQuery
-  let answer: ResultsQuery.Answer
+  @usableFromInline var steps: ResultsSteps
+
+  init(query: ResultsQuery, answer: ResultsQuery.Answer) {
+    steps = ResultsSteps(query: query, answer: answer)
+  }
+
+  // In the user's module the element's type is known, and no generic code runs for each.
+  @inlinable public mutating func next() -> Element? {
+    guard let site = steps.next() else { return nil }
+    return Element._element(at: site) ?? Element._initial()
+  }
+}
+
+/// The places of the objects, of whatever type.
+@usableFromInline struct ResultsSteps {
+  private let query: ResultsQuery
+  private let answer: ResultsQuery.Answer
   private var index = 0
 
   init(query: ResultsQuery, answer: ResultsQuery.Answer) {
@@ -57,11 +72,15 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
     self.answer = answer
   }
 
-  public mutating func next() -> Element? {
-    guard index < answer.keys.count else { return nil }
-    if index > 0 { _ = query.instance.confinement.admits(.enumerate, query.value) }
+  @usableFromInline mutating func next() -> _Site? {
+    guard index < answer.keys.count, let table = answer.table else { return nil }
+    // Without counting references: the answer keeps the table, and the table its realm.
+    let isHere = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.instance.isHere }
+    if index > 0, !isHere {
+      _ = query.instance.confinement.admits(.enumerate, query.value)
+    }
     defer { index += 1 }
-    return query.element(at: index, of: answer)
+    return _Site(ManagedObject(table, key: answer.keys[index]), 0)
   }
 }
 
