@@ -21,10 +21,20 @@ enum ByteForm {
   /// Longer values are blobs, longer lists are trees.
   static let longestInHeap = 2048
 
+  /// How many bytes lie in the slot itself; nil where they do not.
+  @inline(__always)
+  static func lengthInPlace(_ slot: SlotBits) -> Int? {
+    let length = slot.high >> 56
+    return length < 16 ? Int(length) : nil
+  }
+
   @inline(__always)
   init?(_ slot: SlotBits) {
+    if let length = Self.lengthInPlace(slot) {
+      self = .inPlace(length)
+      return
+    }
     switch slot.high >> 56 {
-    case let length where length < 16: self = .inPlace(Int(length))
     case 0x80: self = .null
     case 0x81: self = .heap(offset: Int(slot.low & 0xFFFF_FFFF), length: Int(slot.low >> 32))
     case 0x82: self = .blob(first: slot.low, length: Int(slot.high & 0xFFFF_FFFF))

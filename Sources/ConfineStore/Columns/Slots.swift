@@ -1,5 +1,5 @@
 /// A cluster or a leaf of a list, read in place; every offset in it was checked.
-struct Slots {
+struct Slots: BitwiseCopyable {
   let base: UnsafeRawPointer
   let layout: SlotLayout
   /// Of all the content.
@@ -92,6 +92,7 @@ extension Slots {
     return index < UInt64(count) ? (Int(index), true) : (count, false)
   }
 
+  @inline(never)
   private func search(_ object: UInt64) -> (index: Int, isPresent: Bool) {
     guard object >= first else { return (0, false) }
     guard let offset = UInt32(exactly: object - first) else { return (count, false) }

@@ -50,7 +50,7 @@ extension ObjectBase: ThreadConfined {
     return Self.accessor(of: object)
   }
 
-  static func accessor(of managed: ManagedObject) -> Self {
+  static func accessor(of managed: consuming ManagedObject) -> Self {
     let object = Self()
     object.attach(to: managed)
     return object

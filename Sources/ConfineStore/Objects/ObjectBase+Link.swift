@@ -33,7 +33,7 @@ extension ObjectBase: _OptionalPersistable, RealmCollectionValue {
     _readOptional(cell, in: site) ?? Self()
   }
 
-  public static func _element(at site: _Site) -> Self? { accessor(of: site.object) }
+  public static func _element(at site: consuming _Site) -> Self? { accessor(of: site.object) }
 
   public static func _readElement(_ cell: _Cell, in site: _Site) -> Self {
     _read(cell, in: site)

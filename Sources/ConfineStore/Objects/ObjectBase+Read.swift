@@ -9,26 +9,24 @@ extension ObjectBase {
     return Value._initial()
   }
 
-  /// Reads a slot in place; nil where the general way must be gone: outside the home, in a write
+  /// Finds a slot in place; nil where the general way must be gone: outside the home, in a write
   /// transaction, or where the object has no slot there.
   @inline(__always)
   private func withSlot<Result>(
-    _ property: Int32, _ body: (UnsafePointer<Slots>, Int) -> Result?
+    _ property: Int32, _ body: (UnsafePointer<PlacedSlots>, Int) -> Result?
   ) -> Result? {
     withManaged { table, key in
       guard table.instance.isHere, let version = table.instance.unchanged,
         let clusters = table.binding.clusters[Int(property)]
       else { return nil }
       return version._withUnsafeGuaranteedRef { version in
-        guard let (cluster, index) = version.slot(of: key, in: clusters) else { return nil }
-        let slots: UnsafePointer<Slots> = cluster.content()
-        return slots.pointee.isNull(index) ? nil : body(slots, index)
+        version.slot(of: key, in: clusters).flatMap(body)
       }
     }
   }
 
   final func bits(_ property: Int32) -> UInt64? {
-    withSlot(property) { slots, index in slots.pointee.bits(at: index).low }
+    withSlot(property) { slots, index in slots.pointee.bits(at: index)?.low }
   }
 
   /// Of a type that is 128 bits wide in its cluster.
@@ -39,14 +37,14 @@ extension ObjectBase {
   /// Of a string or data that is short enough to lie in its cluster.
   @inline(__always)
   private func withBytes<Result>(_ property: Int32, _ body: (Chunk) -> Result) -> Result? {
-    withSlot(property) { slots, index in
-      guard case .here(let bytes) = try? slots.pointee.bytes(at: index) else { return nil }
-      return body(bytes)
-    }
+    withSlot(property) { slots, index in slots.pointee.bytes(at: index).flatMap(body) }
   }
 
   final func string(_ property: Int32) -> String? {
-    withBytes(property) { String(decoding: $0, as: UTF8.self) }
+    withBytes(property) { bytes in
+      // Bound to bytes the memory needs no generic code to be read.
+      String(decoding: bytes.assumingMemoryBound(to: UInt8.self), as: UTF8.self)
+    }
   }
 
   final func data(_ property: Int32) -> Data? {

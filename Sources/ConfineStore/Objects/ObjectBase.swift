@@ -31,8 +31,11 @@ open class ObjectBase: _Persistable, Hashable, CustomStringConvertible {
   final var schema: ClassSchema { managed?.schema ?? ClassSchema.of(Swift.type(of: self)) }
 
   /// Makes a fresh object an accessor, whose wrappers are windows on the store.
-  final func attach(to object: ManagedObject) {
-    for (index, offset) in object.schema.propertyOffsets.enumerated() { mark(offset, as: index) }
+  final func attach(to object: consuming ManagedObject) {
+    Unmanaged.passUnretained(object.table)._withUnsafeGuaranteedRef { table in
+      let offsets = table.binding.schema.propertyOffsets
+      for index in offsets.indices { mark(offsets[index], as: index) }
+    }
     manage(as: object)
   }
 
@@ -42,7 +45,7 @@ open class ObjectBase: _Persistable, Hashable, CustomStringConvertible {
   }
 
   /// Makes an object managed that is being added; its wrappers keep their values until `attach`.
-  final func manage(as object: ManagedObject) {
+  final func manage(as object: consuming ManagedObject) {
     key = object.key
     table = Unmanaged.passRetained(object.table)
   }

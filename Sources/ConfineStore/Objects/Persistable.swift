@@ -100,11 +100,11 @@ extension Optional: _Persistable where Wrapped: _OptionalPersistable {
 public protocol RealmCollectionValue: _Persistable, Hashable {
   static func _readElement(_ cell: _Cell, in site: _Site) -> Self
   /// The object that lies there; nil for what is no object.
-  static func _element(at site: _Site) -> Self?
+  static func _element(at site: consuming _Site) -> Self?
 }
 
 extension RealmCollectionValue {
-  public static func _element(at site: _Site) -> Self? { nil }
+  public static func _element(at site: consuming _Site) -> Self? { nil }
 }
 
 extension Optional: RealmCollectionValue
@@ -113,7 +113,7 @@ where Wrapped: RealmCollectionValue & _OptionalPersistable {
     Wrapped._readOptional(cell, in: site)
   }
 
-  public static func _element(at site: _Site) -> Self? { Wrapped._element(at: site) }
+  public static func _element(at site: consuming _Site) -> Self? { Wrapped._element(at: site) }
 }
 
 /// What `Realm.objects` can be asked for.

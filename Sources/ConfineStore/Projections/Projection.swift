@@ -70,7 +70,7 @@ extension Projection: RealmFetchable {
     Self(projecting: Root._readElement(cell, in: site))
   }
 
-  public static func _element(at site: _Site) -> Self? {
+  public static func _element(at site: consuming _Site) -> Self? {
     Root._element(at: site).map(Self.init(projecting:))
   }
 

@@ -13,6 +13,44 @@ struct FoundCluster<Content: BitwiseCopyable> {
   func contains(_ place: UInt64) -> Bool { place &- first <= last &- first }
 }
 
+/// Slots with what each read of them would work out anew.
+struct PlacedSlots: BitwiseCopyable {
+  let slots: Slots
+  /// Where the first value lies of a cluster without holes and nulls; nil of any other.
+  private let values: UnsafeRawPointer?
+
+  init(_ slots: Slots) {
+    self.slots = slots
+    let isPlain = !slots.layout.isSparse && !slots.layout.hasNulls
+    values = isPlain ? slots.base + slots.layout.slotsStart : nil
+  }
+
+  /// The object's slot, or nil; the object lies between the first and the last one.
+  @inline(__always)
+  func index(of object: UInt64) -> Int? {
+    if values != nil { return Int(truncatingIfNeeded: object &- slots.first) }
+    let (index, isPresent) = slots.find(object)
+    return isPresent ? index : nil
+  }
+
+  /// The bits of a slot; nil of a null.
+  @inline(__always)
+  func bits(at index: Int) -> SlotBits? {
+    if let values { return SlotBits.load(values, index, width: slots.layout.bits) }
+    return slots.isNull(index) ? nil : slots.bits(at: index)
+  }
+
+  /// The bytes of a slot of bytes; nil where they do not lie in the cluster.
+  @inline(__always)
+  func bytes(at index: Int) -> Chunk? {
+    if let values, let length = ByteForm.lengthInPlace(SlotBits.load(values, index, width: 128)) {
+      return Chunk(start: values + 16 * index, count: length)
+    }
+    guard case .here(let bytes) = try? slots.bytes(at: index) else { return nil }
+    return bytes
+  }
+}
+
 extension UnsafePointer {
   /// What a read has found, without a copy.
   @inline(__always)
@@ -31,9 +69,9 @@ struct FoundClusters: @unchecked Sendable {
   typealias Found<Content: BitwiseCopyable> = UnsafePointer<FoundCluster<Content>>
   private typealias Place = Atomic<UnsafeRawPointer?>
 
-  /// Of a column: the cluster that was found last, and more by object or digest.
+  /// Of a column: the first cluster that was found; once there are more, all by object or digest.
   private struct ColumnPlaces: ~Copyable {
-    let last = Place(nil)
+    let only = Place(nil)
     let more = Atomic<UnsafeMutablePointer<Place>?>(nil)
   }
 
@@ -43,7 +81,7 @@ struct FoundClusters: @unchecked Sendable {
   }
 
   /// How many clusters of a column have a place; those that share one are found again in turn.
-  private static let placesPerColumn = 1024
+  private static let placesPerColumn = 2048
 
   private let tables: UnsafeMutablePointer<Atomic<UnsafeMutablePointer<TablePlaces>?>>
   private let count: Int
@@ -62,15 +100,17 @@ struct FoundClusters: @unchecked Sendable {
     of place: UInt64, _ column: ColumnID, shift: Int, as type: Content.Type = Content.self
   ) -> Found<Content>? {
     guard let column = places(of: column) else { return nil }
-    if let last = column.pointee.last.load(ordering: .acquiring) {
-      let last = last.assumingMemoryBound(to: FoundCluster<Content>.self)
-      if last.pointee.contains(place) { return last }
-    }
-    guard let more = column.pointee.more.load(ordering: .acquiring),
-      let found = more[Self.index(of: place, shift)].load(ordering: .acquiring)
+    // A column of one cluster has no more places.
+    let found =
+      if let more = column.pointee.more.load(ordering: .acquiring) {
+        more[Self.index(of: place, shift)].load(ordering: .acquiring)
+      } else {
+        column.pointee.only.load(ordering: .acquiring)
+      }
+    guard let cluster = found?.assumingMemoryBound(to: FoundCluster<Content>.self),
+      cluster.pointee.contains(place)
     else { return nil }
-    let cluster = found.assumingMemoryBound(to: FoundCluster<Content>.self)
-    return cluster.pointee.contains(place) ? cluster : nil
+    return cluster
   }
 
   @inline(__always)
@@ -94,11 +134,17 @@ extension FoundClusters {
     _ found: Found<Content>, for place: UInt64, _ column: ColumnID, shift: Int, in catalog: Catalog
   ) {
     guard let column = makePlaces(of: column, in: catalog) else { return }
-    if let last = column.pointee.last.load(ordering: .relaxed), last != UnsafeRawPointer(found) {
-      let more = makeMorePlaces(of: column)
-      more[Self.index(of: place, shift)].store(UnsafeRawPointer(found), ordering: .releasing)
+    let only = column.pointee.only.load(ordering: .relaxed)
+    if only == nil {
+      return column.pointee.only.store(UnsafeRawPointer(found), ordering: .releasing)
     }
-    column.pointee.last.store(UnsafeRawPointer(found), ordering: .releasing)
+    let more = makeMorePlaces(of: column)
+    let (first, last) = (found.pointee.first >> UInt64(shift), found.pointee.last >> UInt64(shift))
+    for place in first...min(last, first + UInt64(Self.placesPerColumn)) {
+      more[Self.index(of: place, 0)].store(UnsafeRawPointer(found), ordering: .releasing)
+    }
+    // Where two clusters share a place, or one reaches further than there are places.
+    more[Self.index(of: place, shift)].store(UnsafeRawPointer(found), ordering: .releasing)
   }
 
   private func makePlaces(

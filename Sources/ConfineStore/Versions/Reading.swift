@@ -28,8 +28,8 @@ struct Reading {
   private func cell(of key: UInt64, in column: Column) -> _Cell? {
     version.read { () throws(Realm.Error) in
       guard transaction == nil else { return try column.value(at: key, in: chunks) }
-      guard let (cluster, index) = version.slot(of: key, in: column.clusters) else { return nil }
-      return try column.coder.decode(cluster.pointee.content, index, in: chunks)
+      guard let (placed, index) = version.slot(of: key, in: column.clusters) else { return nil }
+      return try column.coder.decode(placed.pointee.slots, index, in: chunks)
     }
   }
 

@@ -37,8 +37,8 @@ final class Version: Sendable {
 
 extension Version {
   /// How many objects, or digests, that follow each other share a place; as powers of two.
-  private static let objectShift = 8
-  private static let digestShift = 30
+  private static let objectShift = 6
+  private static let digestShift = 29
 
   /// The cluster that has the object's slot in a column, and which; nil where the object has none.
   ///
@@ -46,24 +46,25 @@ extension Version {
   @inline(__always)
   func slot(
     of object: UInt64, in clusters: Clusters
-  ) -> (cluster: FoundClusters.Found<Slots>, index: Int)? {
+  ) -> (slots: UnsafePointer<PlacedSlots>, index: Int)? {
     let known = found.cluster(
-      of: object, clusters.id, shift: Self.objectShift, as: Slots.self)
+      of: object, clusters.id, shift: Self.objectShift, as: PlacedSlots.self)
     guard let cluster = known ?? look(for: object, in: clusters) else { return nil }
-    let slots: UnsafePointer<Slots> = cluster.content()
-    let (index, isPresent) = slots.pointee.find(object)
-    return isPresent ? (cluster, index) : nil
+    let slots: UnsafePointer<PlacedSlots> = cluster.content()
+    return slots.pointee.index(of: object).map { (slots, $0) }
   }
 
   @inline(never)
-  private func look(for object: UInt64, in clusters: Clusters) -> FoundClusters.Found<Slots>? {
+  private func look(
+    for object: UInt64, in clusters: Clusters
+  ) -> FoundClusters.Found<PlacedSlots>? {
     let slots = read { () throws(Realm.Error) in
       try clusters.cluster(of: object, in: SnapshotChunks(snapshot: snapshot))
     }
     guard let slots, slots.count > 0 else { return nil }
     let cluster = FoundCluster(
       first: slots.object(at: 0), last: slots.object(at: slots.count - 1), key: slots.key,
-      content: slots)
+      content: PlacedSlots(slots))
     guard cluster.contains(object) else { return nil }
     return remember(cluster, for: object, shift: Self.objectShift)
   }
