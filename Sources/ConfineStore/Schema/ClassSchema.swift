@@ -63,24 +63,26 @@ final class ClassSchema: Sendable {
     isIncluded = type.shouldIncludeInDefaultSchema()
     let prototype = type.init()
     let columns = type.propertiesMapping()
+    let indexed = type.indexedProperties()
+    let named = (type as? Object.Type)?.primaryKey()
     var properties: [Property] = []
     var primaryKeys: [Int] = []
     Self.forEachSlot(of: type) { name, offset, slot in
       let place = prototype.address + offset
       let type = slot.type(at: place)
       let role = slot.role(at: place)
-      if role == .primaryKey { primaryKeys.append(properties.count) }
+      if role == .primaryKey || name == named { primaryKeys.append(properties.count) }
       properties.append(
         Property(
           name: name, offset: offset, slot: slot, type: type, isOptional: slot.isOptional,
-          isIndexed: role == .indexed, column: columns[name] ?? name,
+          isIndexed: role == .indexed || indexed.contains(name), column: columns[name] ?? name,
           initial: type.isValue ? slot.unmanagedCell(at: place) : type.empty))
     }
     self.properties = properties
     primaryKey = primaryKeys.first
     propertyOffsets = properties.map { $0.offset + $0.slot.propertyOffset }
     problems = SchemaProblems.of(
-      name, properties, primaryKeys: primaryKeys, mayBeEmpty: !isIncluded)
+      name, properties, primaryKeys: primaryKeys, named: named, mayBeEmpty: !isIncluded)
     columnTypes = nil
   }
 
