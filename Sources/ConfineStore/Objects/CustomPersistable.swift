@@ -35,6 +35,7 @@ extension FailableCustomPersistable {
 extension _CustomPersistable {
   public static var _type: _PropertyType { PersistedType._type }
   public static var _isOptional: Bool { PersistedType.self is ObjectBase.Type }
+  public static var _isOptionalElement: Bool { false }
   public static var _keepsInitial: Bool { PersistedType._keepsInitial }
 
   public static func _initial() -> Self {

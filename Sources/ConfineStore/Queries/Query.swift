@@ -108,7 +108,8 @@ extension Query where Value: _Persistable {
   }
 }
 
-extension Query where Value: _ComparableValue {
+/// Enumerations and custom types are compared as what they are stored as.
+extension Query where Value: _HasPersistedType, Value.PersistedType: _ComparableValue {
   public static func < (one: Query, other: Value) -> Query<Bool> { one.compared(.less, other) }
   public static func > (one: Query, other: Value) -> Query<Bool> { one.compared(.greater, other) }
 
@@ -132,7 +133,8 @@ extension Query where Value: _ComparableValue {
   }
 }
 
-extension Query where Value: _ComparableValue & Comparable {
+extension Query
+where Value: _HasPersistedType & Comparable, Value.PersistedType: _ComparableValue {
   /// Whether the property lies in the range.
   public func contains(_ range: ClosedRange<Value>) -> Query<Bool> {
     compared(
@@ -146,16 +148,16 @@ extension Query where Value: _ComparableValue & Comparable {
 
 extension Query {
   /// Whether the property is not nil and lies in the range.
-  public func contains<Wrapped: _ComparableValue & Comparable>(
+  public func contains<Wrapped: _HasPersistedType & _OptionalPersistable & Comparable>(
     _ range: ClosedRange<Wrapped>
-  ) -> Query<Bool> where Value == Wrapped? {
+  ) -> Query<Bool> where Value == Wrapped?, Wrapped.PersistedType: _ComparableValue {
     compared(
       QueryComparison(.between), .values([cell(range.lowerBound), cell(range.upperBound)]))
   }
 
-  public func contains<Wrapped: _ComparableValue & _OptionalPersistable & Comparable>(
+  public func contains<Wrapped: _HasPersistedType & _OptionalPersistable & Comparable>(
     _ range: Range<Wrapped>
-  ) -> Query<Bool> where Value == Wrapped? {
+  ) -> Query<Bool> where Value == Wrapped?, Wrapped.PersistedType: _ComparableValue {
     self >= range.lowerBound && self < range.upperBound
   }
 }
@@ -199,4 +201,3 @@ extension Date: _ComparableValue {}
 extension String: _ComparableValue {}
 extension Decimal128: _ComparableValue {}
 extension ObjectId: _ComparableValue {}
-extension Optional: _ComparableValue where Wrapped: _ComparableValue & _OptionalPersistable {}
