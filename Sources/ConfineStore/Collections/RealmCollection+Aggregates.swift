@@ -102,7 +102,7 @@ extension RealmCollection where Element: AddableType {
 }
 
 extension ObjectBase {
-  fileprivate static func name<Root: ObjectBase>(of property: PartialKeyPath<Root>) -> String {
+  static func name<Root: ObjectBase>(of property: PartialKeyPath<Root>) -> String {
     ClassSchema.of(Root.self).properties[PropertyPath.property(property)].name
   }
 }

@@ -24,12 +24,19 @@ public struct Query<Value> {
     if case .path(let path) = content { path } else { nil }
   }
 
-  func member<Owner: ObjectBase, Member>(
+  func member<Owner: _QueriedObject, Member>(
     _ member: PartialKeyPath<Owner>, of type: Owner.Type
   ) -> Query<Member> {
-    let path = path ?? QueryPath(scope.schema)
-    let property = PropertyPath.property(member)
-    return Query<Member>(path.appending(property, of: ClassSchema.of(type)), scope)
+    var path = path ?? QueryPath(scope.schema)
+    var schema = ClassSchema.of(type._queried)
+    for name in type._names(of: member) {
+      guard let property = schema.index(of: name) else {
+        fatalError("\(member) does not lead to a persisted property of \(schema.name).")
+      }
+      path = path.appending(property, of: schema)
+      if let target = schema.properties[property].type.target { schema = ClassSchema.of(target) }
+    }
+    return Query<Member>(path, scope)
   }
 }
 
@@ -40,12 +47,12 @@ extension Query {
   /// A property of the object.
   public subscript<Member: _Persistable>(
     dynamicMember member: KeyPath<Value, Member>
-  ) -> Query<Member> where Value: ObjectBase {
+  ) -> Query<Member> where Value: _QueriedObject {
     self.member(member, of: Value.self)
   }
 
   /// A property of a linked object; nil where the link is.
-  public subscript<Target: ObjectBase, Member: _Persistable>(
+  public subscript<Target: _QueriedObject, Member: _Persistable>(
     dynamicMember member: KeyPath<Target, Member>
   ) -> Query<Member> where Value == Target? {
     self.member(member, of: Target.self)

@@ -155,6 +155,10 @@ import Testing
     #expect(all.where { $0.kind < .big || $0.mood < .wild }.isEmpty)
     #expect(all.where { $0.kind.contains(.small ... .big) }.count == 1)
     #expect(all.where { $0.mood.contains(.calm ... .wild) }.count == 1)
+    #expect(all.where { $0.kind.rawValue == 2 && $0.mood.rawValue.starts(with: "w") }.count == 1)
+    #expect(all.where { $0.span.persistableValue == 5 && $0.pause.persistableValue < 3 }.count == 1)
+    #expect(all.where { $0.point.persistableValue.x == 0 && $0.maybePoint == nil }.count == 1)
+    #expect(all.where { $0.maybePoint.persistableValue.x == 1 }.isEmpty)
     #expect(all.where { $0.span > Span(seconds: 4) && $0.pause < Span(seconds: 3) }.count == 1)
   }
 }
