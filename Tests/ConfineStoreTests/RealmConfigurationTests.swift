@@ -128,6 +128,8 @@ import Testing
     let error: any Error = Realm.Error.callFailed
     #expect(Realm.Error.fail ~= error && !(Realm.Error.fileExists ~= error))
     #expect(Realm.Error.callFailed.message == "Call failed")
+    #expect((error as NSError).domain == "io.realm" && (error as NSError).code == 1)
+    #expect(error.localizedDescription == "Call failed")
     #expect(
       [Realm.Error.fileExists, .fileFormatUpgradeRequired, .incompatibleLockFile, .alreadyOpen]
         .map(\.rawValue) == [4, 6, 8, 12])

@@ -48,7 +48,7 @@ public final class List<Element: RealmCollectionValue>: _Persistable, _ObjectCol
   }
 
   public static var _type: _PropertyType { .list(Element._type) }
-  public static var _isOptional: Bool { Element._isOptional }
+  public static var _isOptional: Bool { Element._isOptionalElement }
   public static func _initial() -> List { List() }
   public static var _keepsInitial: Bool { true }
 

@@ -47,7 +47,7 @@ public final class MutableSet<Element: RealmCollectionValue>: _Persistable, _Obj
   }
 
   public static var _type: _PropertyType { .set(Element._type) }
-  public static var _isOptional: Bool { Element._isOptional }
+  public static var _isOptional: Bool { Element._isOptionalElement }
   public static func _initial() -> MutableSet { MutableSet() }
   public static var _keepsInitial: Bool { true }
 

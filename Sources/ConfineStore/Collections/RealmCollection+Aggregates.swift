@@ -12,7 +12,7 @@ public protocol AddableType: _ScalarValue {
 /// Of a property's values; without any, the least, the greatest and the average are nil and the sum
 /// is zero. Nulls do not count. Linear in the count.
 ///
-/// - Precondition: the class has the property.
+/// A property that the class does not have is reported, and gives what no values give.
 extension RealmCollection {
   public func min<Value: MinMaxType>(ofProperty property: String) -> Value? {
     _cells(of: property).least.flatMap { Value($0) }
@@ -102,7 +102,7 @@ extension RealmCollection where Element: AddableType {
 }
 
 extension ObjectBase {
-  fileprivate static func name<Root: ObjectBase>(of property: PartialKeyPath<Root>) -> String {
+  static func name<Root: ObjectBase>(of property: PartialKeyPath<Root>) -> String {
     ClassSchema.of(Root.self).properties[PropertyPath.property(property)].name
   }
 }

@@ -57,10 +57,13 @@ extension _Site {
   func cells(of property: String?, in target: ObjectBase.Type?) -> [_Cell] {
     let cells = read(.read, \.all)
     guard let property else { return cells }
-    let schema = target.map(ClassSchema.of)
-    let index = ClassSchema.index(of: property, in: schema)
     let reading = object.instance.readingFromHere
-    guard let binding = schema.flatMap(reading.catalog.binding) else { return [] }
+    guard let schema = target.map(ClassSchema.of), let index = schema.index(of: property) else {
+      let name = target.map(ClassSchema.name(of:)) ?? "\(type.element?.name ?? type.name)"
+      report(Misuse.noProperty(property, of: name), .unmetRequirement, .read)
+      return []
+    }
+    guard let binding = reading.catalog.binding(for: schema) else { return [] }
     return cells.map { cell in
       cell.linkedKey.flatMap { reading.cell(index, of: $0, in: binding) } ?? .null
     }
@@ -72,18 +75,10 @@ extension RealmCollectionValue {
   func cell(of property: String?) -> _Cell {
     guard let property else { return _unmanagedCell }
     guard let object = self as? ObjectBase else { return .null }
-    let index = ClassSchema.index(of: property, in: object.schema)
-    return object.cells(for: .read)[index]
-  }
-}
-
-extension ClassSchema {
-  /// - Precondition: the class has the property.
-  static func index(of property: String, in schema: ClassSchema?) -> Int {
-    guard let index = schema?.index(of: property) else {
-      fatalError(
-        "Property '\(property)' not found in object of type '\(schema?.name ?? "no class")'")
+    guard let index = object.schema.index(of: property) else {
+      object.report(Misuse.noProperty(property, of: object.schema.name), .read)
+      return .null
     }
-    return index
+    return object.cells(for: .read)[index]
   }
 }

@@ -7,7 +7,9 @@ extension ManagedObject {
     let site = _Site(self, property)
     switch schema.properties[property].type {
     case .list(let element): return element.dynamicList(at: site)
-    case .set, .dictionary, .linkingObjects: return nil
+    case .set(let element): return element.dynamicSet(at: site)
+    case .dictionary(let element): return element.dynamicMap(at: site)
+    case .linkingObjects: return nil
     case .scalar, .link: break
     }
     let member = schema.properties[property].name
@@ -56,6 +58,16 @@ extension _PropertyType {
   fileprivate func dynamicList(at site: _Site) -> Any {
     func list<Value: _ScalarValue>(of type: Value.Type) -> Any { List<Value>(_at: site) }
     return scalar.map { list(of: $0) } ?? List<DynamicObject>(_at: site)
+  }
+
+  fileprivate func dynamicSet(at site: _Site) -> Any {
+    func set<Value: _ScalarValue>(of type: Value.Type) -> Any { MutableSet<Value>(_at: site) }
+    return scalar.map { set(of: $0) } ?? MutableSet<DynamicObject>(_at: site)
+  }
+
+  fileprivate func dynamicMap(at site: _Site) -> Any {
+    func map<Value: _ScalarValue>(of type: Value.Type) -> Any { Map<String, Value>(_at: site) }
+    return scalar.map { map(of: $0) } ?? Map<String, DynamicObject?>(_at: site)
   }
 }
 

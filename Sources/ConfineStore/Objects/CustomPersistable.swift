@@ -35,6 +35,7 @@ extension FailableCustomPersistable {
 extension _CustomPersistable {
   public static var _type: _PropertyType { PersistedType._type }
   public static var _isOptional: Bool { PersistedType.self is ObjectBase.Type }
+  public static var _isOptionalElement: Bool { false }
   public static var _keepsInitial: Bool { PersistedType._keepsInitial }
 
   public static func _initial() -> Self {
@@ -54,6 +55,8 @@ extension _CustomPersistable {
   }
 
   public static func _get(_ property: Int32, of object: ObjectBase) -> Self {
+    // A traced object notices this property alone, and not what its value is made from.
+    if object.tracer != nil { return object.read(property) }
     let value =
       _isOptional
       ? PersistedType._getOptional(property, of: object) ?? persistedDefault
@@ -62,7 +65,8 @@ extension _CustomPersistable {
   }
 
   public static func _getOptional(_ property: Int32, of object: ObjectBase) -> Self? {
-    PersistedType._getOptional(property, of: object).flatMap(_make)
+    if object.tracer != nil { return object.read(property) }
+    return PersistedType._getOptional(property, of: object).flatMap(_make)
   }
 
   public static func _read(_ cell: _Cell, in site: _Site) -> Self {

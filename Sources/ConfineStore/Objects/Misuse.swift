@@ -25,6 +25,9 @@ enum Misuse {
   static let primaryKeyChange = "Primary key can't be changed after an object is inserted."
   static let freezeUnmanaged = "Unmanaged objects cannot be frozen."
   static let thawUnmanaged = "Unmanaged objects cannot be thawed."
+  static let encodeManaged =
+    "Only unmanaged Realm objects can be encoded using automatic Codable synthesis. You must "
+    + "explicitly define encode(to:) on your model class to support managed Realm objects."
   static let freezeNew =
     "Cannot freeze an object in the same write transaction as it was created in."
   static let freezeUnmanagedList = freezeUnmanaged("RLMArray")
@@ -43,6 +46,10 @@ enum Misuse {
 
   static func notUpdatable(_ type: String) -> String {
     "'\(type)' does not have a primary key and can not be updated"
+  }
+
+  static func noProperty(_ property: String, of type: String) -> String {
+    "Property '\(property)' not found in object of type '\(type)'"
   }
 
   static func modifyOutsideWrite(_ collection: String) -> String {

@@ -15,6 +15,16 @@ open class Object: ObjectBase {
     self.init()
     assign(value)
   }
+
+  /// The name of the property by which objects are found; `@Persisted(primaryKey: true)` says the
+  /// same.
+  open class func primaryKey() -> String? { nil }
+
+  /// What the realm knows of the class; nil for one that has no persisted properties.
+  public class func sharedSchema() -> ObjectSchema? {
+    let schema = ClassSchema.of(self)
+    return schema.properties.isEmpty ? nil : ObjectSchema(schema)
+  }
 }
 
 extension Object: RealmFetchable {

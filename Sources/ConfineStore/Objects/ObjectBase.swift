@@ -24,6 +24,12 @@ open class ObjectBase: _Persistable, Hashable, CustomStringConvertible {
   /// Whether a realm without a list of classes manages the class.
   open class func shouldIncludeInDefaultSchema() -> Bool { true }
 
+  /// The names of the properties that have an index; `@Persisted(indexed: true)` says the same.
+  open class func indexedProperties() -> [String] { [] }
+
+  /// For the sake of the source: only what is marked with `@Persisted` is stored.
+  open class func ignoredProperties() -> [String] { [] }
+
   /// The names in the store of properties that have another name there.
   open class func propertiesMapping() -> [String: String] { [:] }
 

@@ -99,11 +99,14 @@ extension Optional: _Persistable where Wrapped: _OptionalPersistable {
 /// What a collection or a query's result may hold.
 public protocol RealmCollectionValue: _Persistable, Hashable {
   static func _readElement(_ cell: _Cell, in site: _Site) -> Self
+  /// Whether an element of a list or a set may be nil.
+  static var _isOptionalElement: Bool { get }
   /// The object that lies there; nil for what is no object.
   static func _element(at site: consuming _Site) -> Self?
 }
 
 extension RealmCollectionValue {
+  public static var _isOptionalElement: Bool { _isOptional }
   public static func _element(at site: consuming _Site) -> Self? { nil }
 }
 

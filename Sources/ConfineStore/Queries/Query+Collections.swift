@@ -10,7 +10,7 @@ extension Query where Value: _QueriedCollection {
   /// A property of the elements: a condition on it holds if it does for any of them.
   public subscript<Member: _Persistable>(
     dynamicMember member: KeyPath<Value.Element, Member>
-  ) -> Query<Member> where Value.Element: ObjectBase {
+  ) -> Query<Member> where Value.Element: _QueriedObject {
     self.member(member, of: Value.Element.self)
   }
 

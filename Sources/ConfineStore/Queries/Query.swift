@@ -24,12 +24,19 @@ public struct Query<Value> {
     if case .path(let path) = content { path } else { nil }
   }
 
-  func member<Owner: ObjectBase, Member>(
+  func member<Owner: _QueriedObject, Member>(
     _ member: PartialKeyPath<Owner>, of type: Owner.Type
   ) -> Query<Member> {
-    let path = path ?? QueryPath(scope.schema)
-    let property = PropertyPath.property(member)
-    return Query<Member>(path.appending(property, of: ClassSchema.of(type)), scope)
+    var path = path ?? QueryPath(scope.schema)
+    var schema = ClassSchema.of(type._queried)
+    for name in type._names(of: member) {
+      guard let property = schema.index(of: name) else {
+        fatalError("\(member) does not lead to a persisted property of \(schema.name).")
+      }
+      path = path.appending(property, of: schema)
+      if let target = schema.properties[property].type.target { schema = ClassSchema.of(target) }
+    }
+    return Query<Member>(path, scope)
   }
 }
 
@@ -40,12 +47,12 @@ extension Query {
   /// A property of the object.
   public subscript<Member: _Persistable>(
     dynamicMember member: KeyPath<Value, Member>
-  ) -> Query<Member> where Value: ObjectBase {
+  ) -> Query<Member> where Value: _QueriedObject {
     self.member(member, of: Value.self)
   }
 
   /// A property of a linked object; nil where the link is.
-  public subscript<Target: ObjectBase, Member: _Persistable>(
+  public subscript<Target: _QueriedObject, Member: _Persistable>(
     dynamicMember member: KeyPath<Target, Member>
   ) -> Query<Member> where Value == Target? {
     self.member(member, of: Target.self)
@@ -108,7 +115,8 @@ extension Query where Value: _Persistable {
   }
 }
 
-extension Query where Value: _ComparableValue {
+/// Enumerations and custom types are compared as what they are stored as.
+extension Query where Value: _HasPersistedType, Value.PersistedType: _ComparableValue {
   public static func < (one: Query, other: Value) -> Query<Bool> { one.compared(.less, other) }
   public static func > (one: Query, other: Value) -> Query<Bool> { one.compared(.greater, other) }
 
@@ -132,7 +140,8 @@ extension Query where Value: _ComparableValue {
   }
 }
 
-extension Query where Value: _ComparableValue & Comparable {
+extension Query
+where Value: _HasPersistedType & Comparable, Value.PersistedType: _ComparableValue {
   /// Whether the property lies in the range.
   public func contains(_ range: ClosedRange<Value>) -> Query<Bool> {
     compared(
@@ -146,16 +155,16 @@ extension Query where Value: _ComparableValue & Comparable {
 
 extension Query {
   /// Whether the property is not nil and lies in the range.
-  public func contains<Wrapped: _ComparableValue & Comparable>(
+  public func contains<Wrapped: _HasPersistedType & _OptionalPersistable & Comparable>(
     _ range: ClosedRange<Wrapped>
-  ) -> Query<Bool> where Value == Wrapped? {
+  ) -> Query<Bool> where Value == Wrapped?, Wrapped.PersistedType: _ComparableValue {
     compared(
       QueryComparison(.between), .values([cell(range.lowerBound), cell(range.upperBound)]))
   }
 
-  public func contains<Wrapped: _ComparableValue & _OptionalPersistable & Comparable>(
+  public func contains<Wrapped: _HasPersistedType & _OptionalPersistable & Comparable>(
     _ range: Range<Wrapped>
-  ) -> Query<Bool> where Value == Wrapped? {
+  ) -> Query<Bool> where Value == Wrapped?, Wrapped.PersistedType: _ComparableValue {
     self >= range.lowerBound && self < range.upperBound
   }
 }
@@ -199,4 +208,3 @@ extension Date: _ComparableValue {}
 extension String: _ComparableValue {}
 extension Decimal128: _ComparableValue {}
 extension ObjectId: _ComparableValue {}
-extension Optional: _ComparableValue where Wrapped: _ComparableValue & _OptionalPersistable {}

@@ -70,4 +70,26 @@ extension ObjectBase {
     }
     return List(_at: _Site(managed, index))
   }
+
+  /// A set of links by the name of its property; as for a list, an empty one without it.
+  public func dynamicMutableSet(_ name: String) -> MutableSet<DynamicObject> {
+    guard let managed, let index = schema.index(of: name),
+      case .set(.link) = schema.properties[index].type
+    else {
+      report(Misuse.invalidProperty(name, of: schema.name), .read)
+      return MutableSet()
+    }
+    return MutableSet(_at: _Site(managed, index))
+  }
+
+  /// A map of links by the name of its property; as for a list, an empty one without it.
+  public func dynamicMap<Key: _MapKey>(_ name: String) -> Map<Key, DynamicObject?> {
+    guard let managed, let index = schema.index(of: name),
+      case .dictionary(.link) = schema.properties[index].type
+    else {
+      report(Misuse.invalidProperty(name, of: schema.name), .read)
+      return Map()
+    }
+    return Map(_at: _Site(managed, index))
+  }
 }

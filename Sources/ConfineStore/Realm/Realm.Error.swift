@@ -74,6 +74,19 @@ extension Realm.Error: LocalizedError, CustomStringConvertible {
   public var errorDescription: String? { message }
 }
 
+/// As an `NSError`, it has RealmSwift's domain and code.
+extension Realm.Error: CustomNSError {
+  public static let errorDomain = "io.realm"
+  public var errorCode: Int { code.rawValue }
+
+  public var errorUserInfo: [String: Any] {
+    var info: [String: Any] = [NSLocalizedDescriptionKey: message]
+    info[NSURLErrorKey] = fileURL
+    info[NSFilePathErrorKey] = fileURL?.path
+    return info
+  }
+}
+
 extension Realm.Error {
   init(errno code: CInt, opening path: String) {
     self.init(

@@ -73,17 +73,19 @@ final class ClassSchema: Sendable {
     isIncluded = type.shouldIncludeInDefaultSchema()
     let prototype = type.init()
     let columns = type.propertiesMapping()
+    let indexed = type.indexedProperties()
+    let named = (type as? Object.Type)?.primaryKey()
     var properties: [Property] = []
     var primaryKeys: [Int] = []
     Self.forEachSlot(of: type) { name, offset, slot in
       let place = prototype.address + offset
       let type = slot.type(at: place)
       let role = slot.role(at: place)
-      if role == .primaryKey { primaryKeys.append(properties.count) }
+      if role == .primaryKey || name == named { primaryKeys.append(properties.count) }
       properties.append(
         Property(
           name: name, offset: offset, slot: slot, type: type, isOptional: slot.isOptional,
-          isIndexed: role == .indexed, column: columns[name] ?? name,
+          isIndexed: role == .indexed || indexed.contains(name), column: columns[name] ?? name,
           initial: type.isValue ? slot.value._slotCell(place) : type.empty))
     }
     self.properties = properties
@@ -92,7 +94,7 @@ final class ClassSchema: Sendable {
     slots = properties.map { Slot(offset: $0.offset, value: $0.slot.value) }
     linking = properties.indices.filter { properties[$0].type.mayLink }
     problems = SchemaProblems.of(
-      name, properties, primaryKeys: primaryKeys, mayBeEmpty: !isIncluded)
+      name, properties, primaryKeys: primaryKeys, named: named, mayBeEmpty: !isIncluded)
     columnTypes = nil
   }
 

@@ -35,6 +35,10 @@ extension Misuse {
     "Properties '\(one)' and '\(other)' are both marked as the primary key of '\(type)'"
   }
 
+  static func missingPrimaryKey(_ property: String, of type: String) -> String {
+    "Primary key property '\(property)' does not exist on object '\(type)'"
+  }
+
   static func noPrimaryKeyType(_ type: String, _ property: String, _ kind: String) -> String {
     "Property '\(type).\(property)' of type '\(kind)' cannot be made the primary key."
   }

@@ -2,11 +2,17 @@
 enum SchemaProblems {
   /// The problems that a class has by itself.
   ///
-  /// - Parameter primaryKeys: the properties that are marked as such.
+  /// - Parameters:
+  ///   - primaryKeys: the properties that are marked as such.
+  ///   - named: the property that the class says is its primary key.
   static func of(
-    _ name: String, _ properties: [ClassSchema.Property], primaryKeys: [Int], mayBeEmpty: Bool
+    _ name: String, _ properties: [ClassSchema.Property], primaryKeys: [Int],
+    named: String? = nil, mayBeEmpty: Bool
   ) -> [String] {
     var problems = properties.compactMap(problem)
+    if let named, !properties.contains(where: { $0.name == named }) {
+      problems.append(Misuse.missingPrimaryKey(named, of: name))
+    }
     problems += primaryKeys.dropFirst().map {
       Misuse.primaryKeys(properties[primaryKeys[0]].name, properties[$0].name, of: name)
     }

@@ -120,6 +120,22 @@ import Testing
   }
 }
 
+extension CollectionMisuseTests {
+  @Test("an aggregate of a property that the class lacks is reported, and is that of no values")
+  func unknownProperty() throws {
+    let violations = try recordingViolations {
+      let clubs = try Clubs()
+      try clubs.realm.write { clubs.club.members.append(clubs.ada) }
+      let least: Int? = clubs.realm.objects(Member.self).min(ofProperty: "rank")
+      let sum: Int = clubs.club.members.sum(ofProperty: "rank")
+      #expect(least == nil && sum == 0)
+    }
+    let message = "Property 'rank' not found in object of type 'Member'"
+    #expect(violations.map(\.message) == [message, message])
+    #expect(violations.map(\.observation.condition) == [.unmetRequirement, .unmetRequirement])
+  }
+}
+
 @Suite struct UnmanagedCollectionTests {
   @Test("an unmanaged collection that is frozen is reported and stays as it is")
   func freezing() async {

@@ -76,6 +76,8 @@ class Assortment: Object {
   @Persisted var lastGrade: Grade?
   @Persisted var point: Point
   @Persisted var maybePoint: Point?
+  @Persisted var points: List<Point>
+  @Persisted var corners: Map<String, Point?>
 }
 
 class Labelled: Object {

@@ -128,4 +128,37 @@ import Testing
     #expect(sample.lastGrade?.letter == "B")
     #expect(sample.maybePoint == Point(x: 3, y: 4))
   }
+
+  @Test("a type that is stored as an embedded object can be in a list and in a map")
+  func embeddedElements() throws {
+    let sample = try stored { $0.points.append(Point(x: 1, y: 2)) }
+    try sample.realm?.write {
+      sample.points.append(objectsIn: [Point(x: 3, y: 4), Point(x: 5, y: 6)])
+      sample.points[0] = Point(x: 7, y: 8)
+      sample.points.remove(at: 1)
+      sample.corners["low"] = Point(x: 9, y: 0)
+    }
+    #expect(Array(sample.points) == [Point(x: 7, y: 8), Point(x: 5, y: 6)])
+    #expect(sample.corners["low"] == Point(x: 9, y: 0))
+    #expect(sample.realm?.dynamicObjects("PointRecord").count == 4)
+    #expect(sample.objectSchema["points"]?.isOptional == false)
+  }
+
+  @Test("enumerations and custom types are ordered in queries as they are stored")
+  func ordered() throws {
+    let sample = try stored {
+      ($0.kind, $0.mood) = (.big, .wild)
+      ($0.span, $0.pause) = (Span(seconds: 5), Span(seconds: 2))
+    }
+    let all = try #require(sample.realm).objects(Assortment.self)
+    #expect(all.where { $0.kind > .small && $0.mood >= .wild }.count == 1)
+    #expect(all.where { $0.kind < .big || $0.mood < .wild }.isEmpty)
+    #expect(all.where { $0.kind.contains(.small ... .big) }.count == 1)
+    #expect(all.where { $0.mood.contains(.calm ... .wild) }.count == 1)
+    #expect(all.where { $0.kind.rawValue == 2 && $0.mood.rawValue.starts(with: "w") }.count == 1)
+    #expect(all.where { $0.span.persistableValue == 5 && $0.pause.persistableValue < 3 }.count == 1)
+    #expect(all.where { $0.point.persistableValue.x == 0 && $0.maybePoint == nil }.count == 1)
+    #expect(all.where { $0.maybePoint.persistableValue.x == 1 }.isEmpty)
+    #expect(all.where { $0.span > Span(seconds: 4) && $0.pause < Span(seconds: 3) }.count == 1)
+  }
 }

@@ -112,6 +112,27 @@ import Testing
     #expect(violations.map(\.message) == [misuse.message])
   }
 
+  @Test("sets and maps are read by name, of scalars and of dynamic objects")
+  func setsAndMaps() throws {
+    let clubs = try Clubs()
+    try clubs.realm.write {
+      clubs.club.guests.insert(clubs.bob)
+      clubs.club.roles["chair"] = clubs.ada
+      clubs.club.years.insert(1999)
+      clubs.club.prices["tea"] = 2
+    }
+    let club = try #require(clubs.realm.dynamicObjects("Club").first)
+    #expect((club["years"] as? MutableSet<Int>).map { Array($0) } == [1999])
+    #expect((club["prices"] as? Map<String, Double>)?["tea"] == 2)
+    for club in [club, clubs.club] {
+      #expect(club.dynamicMutableSet("guests").map { $0["name"] as? String } == ["Bob"])
+      let roles: Map<String, DynamicObject?> = club.dynamicMap("roles")
+      #expect(roles["chair"]??["name"] as? String == "Ada")
+    }
+    #expect((club["guests"] as? MutableSet<DynamicObject>)?.count == 1)
+    #expect((club["roles"] as? Map<String, DynamicObject?>)?.count == 1)
+  }
+
   @Test("dynamic objects have their properties by name, and lead to dynamic objects")
   func dynamicObjects() throws {
     let realm = try realmWithDog().realm

@@ -56,6 +56,13 @@ private final class Misled: Projection<Dog> {
     #expect(card.realm == nil && !card.isFrozen && !card.isInvalidated)
   }
 
+  @Test("conditions know the properties of a projection, and what it shows of linked objects")
+  func conditions() throws {
+    let cards = try realmWithPerson().realm.objects(DogCard.self)
+    #expect(cards.where { $0.title == "Belka" }.map(\.title) == ["Belka"])
+    #expect(cards.where { $0.owner == "Kim" }.map(\.title) == ["Laika"])
+  }
+
   @Test("projections are fetched, filtered by object and sorted like their objects")
   func results() throws {
     let realm = try realmWithPerson().realm

@@ -31,6 +31,17 @@ class SchemaBox<Content: RealmCollectionValue>: Object {
   @Persisted var contents: List<Content>
 }
 
+/// Says in functions what others say in their wrappers.
+class SchemaTool: Object {
+  @Persisted var serial = ""
+  @Persisted var maker = ""
+  var weight = 0
+
+  override static func primaryKey() -> String? { "serial" }
+  override class func indexedProperties() -> [String] { ["maker"] }
+  override class func ignoredProperties() -> [String] { ["weight"] }
+}
+
 /// Classes that no realm can manage, and that only realms see which list them.
 enum BadModels {
   class Hidden: Object {
@@ -44,6 +55,11 @@ enum BadModels {
   class TwoKeys: Hidden {
     @Persisted(primaryKey: true) var first: Int
     @Persisted(primaryKey: true) var second: String
+  }
+
+  class KeyAway: Hidden {
+    @Persisted var name: String
+    override class func primaryKey() -> String? { "id" }
   }
 
   class LinkAway: Hidden {

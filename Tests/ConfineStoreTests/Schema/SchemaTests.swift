@@ -54,6 +54,18 @@ import Testing
     #expect(schema["id"]?.isIndexed == true)
   }
 
+  @Test("a class may say in functions what its primary key and its indices are")
+  func functions() throws {
+    let schema = try #require(SchemaTool.sharedSchema())
+    #expect(schema.properties.map(\.name) == ["serial", "maker"])
+    #expect(schema.primaryKeyProperty?.name == "serial")
+    #expect(schema["maker"]?.isIndexed == true)
+    let realm = try Realm(configuration: newStore())
+    try realm.write { realm.create(SchemaTool.self, value: ["serial": "a", "maker": "b"]) }
+    #expect(realm.object(ofType: SchemaTool.self, forPrimaryKey: "a")?.maker == "b")
+    #expect(SchemaFish.primaryKey() == nil && Object.sharedSchema() == nil)
+  }
+
   @Test("schemas are equal that say the same")
   func equality() throws {
     let realm = try Realm(configuration: newStore())

@@ -45,6 +45,15 @@ import Testing
         """)
   }
 
+  @Test("a primary key that a class names must be a property")
+  func missingPrimaryKey() {
+    #expect(
+      error(opening: [BadModels.KeyAway.self])?.message == """
+        Schema validation failed due to the following errors:
+        - Primary key property 'id' does not exist on object 'KeyAway'
+        """)
+  }
+
   @Test("two classes of one name cannot be listed together")
   func sameNames() {
     #expect(
