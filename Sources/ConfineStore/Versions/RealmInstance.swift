@@ -35,7 +35,10 @@ final class RealmInstance: @unchecked Sendable {
 
   /// A realm that goes away in its write transaction takes its changes with it.
   deinit {
-    if writing != nil { store.turn.end() }
+    guard writing != nil else { return }
+    // It keeps the keys that it gave out: while the store is there, and before the next one begins.
+    writing = nil
+    store.turn.end()
   }
 
   var value: Value {
@@ -158,8 +161,9 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   func cancel() {
-    guard let writing else { return }
-    move(to: writing.base, nil)
+    // Nothing here may hold the transaction, which is to go before the next one begins.
+    guard let base = writing?.base else { return }
+    move(to: base, nil)
     store.turn.end()
   }
 }

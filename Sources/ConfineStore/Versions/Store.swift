@@ -114,7 +114,7 @@ final class Store: Sendable {
   }
 
   func raiseObjectFloor(of table: UInt32, to key: UInt64) {
-    counters.withLock { $0.keys[table] = key }
+    counters.withLock { $0.keys[table] = max($0.keys[table] ?? 1, key) }
   }
 
   /// The live realm at a home: one instance while anybody holds it.
