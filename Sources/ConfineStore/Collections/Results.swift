@@ -40,7 +40,7 @@ extension Results: RandomAccessCollection {
     return answer.keys.isEmpty ? nil : query.element(at: answer.keys.count - 1, of: answer)
   }
 
-  /// Iterates over the objects that the query has now, and checks each step.
+  /// Iterates over the objects that the query has now, and checks each step until one is reported.
   public func makeIterator() -> ResultsIterator<Element> {
     ResultsIterator(query: query, answer: query.answer(for: .enumerate))
   }
@@ -51,15 +51,19 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
   let query: ResultsQuery
   let answer: ResultsQuery.Answer
   private var index = 0
+  private var hasStrayed: Bool
 
   init(query: ResultsQuery, answer: ResultsQuery.Answer) {
     self.query = query
     self.answer = answer
+    hasStrayed = !query.instance.isHere
   }
 
   public mutating func next() -> Element? {
     guard index < answer.keys.count else { return nil }
-    if index > 0 { _ = query.instance.confinement.admits(.enumerate, query.value) }
+    if index > 0, !hasStrayed {
+      hasStrayed = !query.instance.confinement.admits(.enumerate, query.value)
+    }
     defer { index += 1 }
     return query.element(at: index, of: answer)
   }

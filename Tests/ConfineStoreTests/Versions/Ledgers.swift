@@ -48,12 +48,17 @@ struct Ledgers {
       for id in 0..<Self.count where realm.object(ofType: Ledger.self, forPrimaryKey: id) == nil {
         realm.create(Ledger.self, value: ["id": id])
       }
-      for ledger in realm.objects(Ledger.self) { fill(ledger, round) }
+      Self.fillAll(of: realm, round)
     }
   }
 
-  private func fill(_ ledger: Ledger, _ round: Int) {
-    let next = realm.object(ofType: Ledger.self, forPrimaryKey: (ledger.id + 1) % Self.count)
+  /// Gives all ledgers the values of a round, in the open write.
+  static func fillAll(of realm: Realm, _ round: Int) {
+    for ledger in realm.objects(Ledger.self) { fill(ledger, round, in: realm) }
+  }
+
+  private static func fill(_ ledger: Ledger, _ round: Int, in realm: Realm) {
+    let next = realm.object(ofType: Ledger.self, forPrimaryKey: (ledger.id + 1) % count)
     ledger.round = round
     ledger.text = String(repeating: "t\(round)", count: 1 + ledger.id * 40)
     ledger.note = round.isMultiple(of: 2) ? nil : "n\(round)"
@@ -62,8 +67,8 @@ struct Ledgers {
     ledger.part = Float(round) / 2
     ledger.day = Date(timeIntervalSinceReferenceDate: Double(round))
     ledger.bytes = Data(repeating: UInt8(truncatingIfNeeded: round), count: 3 + ledger.id)
-    ledger.token = ledger.isOdd ? UUID(uuidString: Self.token) : nil
-    ledger.mark = try! ObjectId(string: Self.mark(round))
+    ledger.token = ledger.isOdd ? UUID(uuidString: token) : nil
+    ledger.mark = try! ObjectId(string: mark(round))
     ledger.price = Decimal128(exactly: round) ?? 0
     ledger.kind = ledger.isOdd ? .big : .small
     ledger.span = Span(seconds: round)
@@ -71,7 +76,7 @@ struct Ledgers {
     link(ledger, to: next!, round)
   }
 
-  private func link(_ ledger: Ledger, to next: Ledger, _ round: Int) {
+  private static func link(_ ledger: Ledger, to next: Ledger, _ round: Int) {
     ledger.link = .object(next)
     ledger.friend = next
     ledger.numbers.removeAll()
