@@ -17,6 +17,8 @@ final class RealmInstance: @unchecked Sendable {
   private let lock = Mutex(())
   @exclusivity(unchecked) private var version: Version?
   @exclusivity(unchecked) private var writing: WriteTransaction?
+  /// No write transaction of this realm has had a revision that is as high.
+  @exclusivity(unchecked) private var nextRevision = 0
   /// The version while no write transaction is open, without counting references: for its home.
   @exclusivity(unchecked) private(set) var unchanged: Unmanaged<Version>?
 
@@ -81,6 +83,7 @@ final class RealmInstance: @unchecked Sendable {
 
   private func move(to version: Version, _ writing: WriteTransaction?) {
     lock.withLock { _ in
+      if let ended = self.writing { nextRevision = ended.revision + 1 }
       self.version = version
       self.writing = writing
       unchanged = writing == nil ? Unmanaged.passUnretained(version) : nil
@@ -128,7 +131,7 @@ final class RealmInstance: @unchecked Sendable {
       move(
         to: version,
         store.makeTransaction(
-          over: version, memoryLimit: configuration.transactionMemoryLimit))
+          over: version, from: nextRevision, memoryLimit: configuration.transactionMemoryLimit))
     } catch {
       store.turn.end()
       throw error
