@@ -135,9 +135,38 @@ import Testing
       title: "a class without a primary key is looked up by one",
       message: "'Dog' does not have a primary key defined", condition: .unmetRequirement
     ) { realm, _ in _ = realm.object(ofType: Dog.self, forPrimaryKey: 1) },
+    Misuse(
+      title: "an object without a primary key is updated",
+      message: "'Dog' does not have a primary key and can not be updated",
+      condition: .unmetRequirement
+    ) { realm, _ in try realm.write { realm.add(Dog(), update: .modified) } },
+    Misuse(
+      title: "a property is set by name outside a write",
+      message: "Cannot modify managed objects outside of a write transaction.",
+      condition: .outsideTransaction
+    ) { _, person in person["name"] = "Lee" },
+    Misuse(
+      title: "a primary key is changed by name",
+      message: "Primary key can't be changed to '9' after an object is inserted.",
+      condition: .unmetRequirement
+    ) { realm, person in try realm.write { person["id"] = 9 } },
+    Misuse(
+      title: "everything is deleted outside a write",
+      message: "Can only add, remove, or create objects in a Realm in a write transaction - "
+        + "call beginWriteTransaction on an RLMRealm instance first.",
+      condition: .outsideTransaction
+    ) { realm, _ in realm.deleteAll() },
+    Misuse(
+      title: "several objects are added outside a write",
+      message: "Can only add, remove, or create objects in a Realm in a write transaction - "
+        + "call beginWriteTransaction on an RLMRealm instance first.",
+      condition: .outsideTransaction
+    ) { realm, _ in realm.add([Dog(), Dog()]) },
   ]
 
-  @Test("a misuse is reported once, in RealmSwift's words, and changes nothing", arguments: misuses)
+  @Test(
+    "a misuse is reported once, in RealmSwift's words, changes nothing, and a commit works then",
+    arguments: misuses)
   func reported(_ misuse: Misuse) throws {
     let violations = try recordingViolations {
       let realm = try Realm(configuration: newStore())
@@ -150,6 +179,8 @@ import Testing
         #expect(person.name == "Kim")
         #expect(person.dogs.isEmpty)
       }
+      try realm.write { realm.create(Person.self, value: ["id": 100]) }
+      #expect(realm.object(ofType: Person.self, forPrimaryKey: 100)?.name == "Kim")
     }
     #expect(violations.map(\.message) == [misuse.message])
     #expect(violations.map(\.observation.condition) == [misuse.condition])

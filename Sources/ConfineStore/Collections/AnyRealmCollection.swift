@@ -2,7 +2,7 @@ import Foundation
 
 /// A realm's collection of any kind. It is what its base is.
 public struct AnyRealmCollection<Element: RealmCollectionValue>: RealmCollection {
-  private let base: any RealmCollection<Element>
+  let base: any RealmCollection<Element>
 
   public init<Base: RealmCollection>(_ base: Base) where Base.Element == Element {
     self.base = base

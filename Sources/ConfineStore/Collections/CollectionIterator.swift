@@ -1,6 +1,7 @@
 import ConfineOwnership
 
-/// Goes through the elements that a collection had when it began, and checks each step.
+/// Goes through the elements that a collection had when it began, and checks each step until one
+/// is reported.
 public struct CollectionIterator<Element: RealmCollectionValue>: IteratorProtocol {
   private let elements: [Element]
   private let cells: [_Cell]
@@ -8,6 +9,7 @@ public struct CollectionIterator<Element: RealmCollectionValue>: IteratorProtoco
   /// Of the objects that the cells lead to.
   private let table: ManagedTable?
   private var index = 0
+  private var hasStrayed = false
 
   init(_ elements: [Element]) {
     self.elements = elements
@@ -21,6 +23,7 @@ public struct CollectionIterator<Element: RealmCollectionValue>: IteratorProtoco
     cells = site.read(.enumerate, \.all)
     self.site = site
     let instance = site.object.instance
+    hasStrayed = !instance.isHere
     table = Element._type.target
       .flatMap { instance.readingFromHere.catalog.binding(for: ClassSchema.of($0)) }
       .map { ManagedTable(instance, $0) }
@@ -30,7 +33,7 @@ public struct CollectionIterator<Element: RealmCollectionValue>: IteratorProtoco
     defer { index += 1 }
     guard let site else { return index < elements.count ? elements[index] : nil }
     guard index < cells.count else { return nil }
-    if index > 0 { site.checkStep() }
+    if index > 0, !hasStrayed { hasStrayed = !site.admitsStep() }
     let cell = cells[index]
     if let table, let key = cell.linkedKey,
       let object = Element._element(at: _Site(ManagedObject(table, key: key), 0))

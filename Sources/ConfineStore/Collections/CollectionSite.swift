@@ -65,16 +65,17 @@ extension _Site {
     return transaction
   }
 
+  /// As an object's deletion is reported.
   private func reportDead(_ operation: Operation) {
+    let instance = object.instance
+    guard instance.isHere, instance.transaction?.failure == nil else { return }
     let message =
       kind == .linkingObjects ? Misuse.invalidated : Misuse.dead(kind.term)
     report(message, .invalidated, operation)
   }
 
-  /// Notices a step of an iteration that began with a checked read.
-  func checkStep() {
-    _ = object.instance.confinement.admits(.enumerate, value)
-  }
+  /// Whether an iteration may go on here, which began with a checked read.
+  func admitsStep() -> Bool { object.instance.confinement.admits(.enumerate, value) }
 }
 
 extension ManagedObject {
@@ -82,7 +83,7 @@ extension ManagedObject {
   func site(of property: Int) -> _Site {
     let member = schema.properties[property].name
     let reading = instance.checkedReading(for: .read, member: member, value(property))
-    if !isThere(in: reading) { report(Misuse.invalidated, .invalidated, .read, property) }
+    if !isThere(in: reading) { reportInvalidated(.read, property) }
     return _Site(self, property)
   }
 }

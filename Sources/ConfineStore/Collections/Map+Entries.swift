@@ -80,20 +80,26 @@ extension Map: Sequence {
 
 extension Map: CustomStringConvertible {
   public var description: String {
-    Self._kind.text(of: Value._type, map { "[\($0.key)]: \($0.value)" })
+    let entries = admitted(for: .print).map { Array($0) } ?? []
+    return Self._kind.text(of: Value._type, entries.map { "[\($0.key)]: \($0.value)" })
   }
 }
 
-/// Goes through the entries that a map had when it began, and checks each step.
+/// Goes through the entries that a map had when it began, and checks each step until one is
+/// reported.
 public struct MapIterator<Key: _MapKey, Value: RealmCollectionValue>: IteratorProtocol {
   private var entries: ArraySlice<(key: Key, value: Value)>
   private var cells: ArraySlice<(key: String, value: _Cell)>
   private let site: _Site?
   private var isFirst = true
+  private var hasStrayed: Bool
 
   fileprivate init(_ map: Map<Key, Value>) {
     site = map._site
-    entries = map.read(managed: { _, _ in [] }, unmanaged: { $0.map { ($0.key, $0.value) } })[...]
+    hasStrayed = site.map { !$0.object.instance.isHere } ?? false
+    entries =
+      site == nil
+      ? map.read(managed: { _, _ in [] }, unmanaged: { $0.map { ($0.key, $0.value) } })[...] : []
     cells = site?.readMap(.enumerate, \.all)[...] ?? []
   }
 
@@ -102,7 +108,7 @@ public struct MapIterator<Key: _MapKey, Value: RealmCollectionValue>: IteratorPr
       return entries.popFirst().map { SingleMapEntry(key: $0.key, value: $0.value) }
     }
     guard let (key, cell) = cells.popFirst() else { return nil }
-    if !isFirst { site.checkStep() }
+    if !isFirst, !hasStrayed { hasStrayed = !site.admitsStep() }
     isFirst = false
     return SingleMapEntry(key: Key(_text: key), value: Value._readElement(cell, in: site))
   }

@@ -4,31 +4,31 @@ import ConfineFindings
 /// and changes nothing. Each takes as long as both sets do.
 extension MutableSet {
   public func isSubset(of other: MutableSet) -> Bool {
-    guard canMeet(other) else { return false }
-    return Array(self).allSatisfy(membership(in: other))
+    guard let (mine, its) = admitted(with: other) else { return false }
+    return Array(mine).allSatisfy(mine.membership(in: its))
   }
 
   public func intersects(_ other: MutableSet) -> Bool {
-    guard canMeet(other) else { return false }
-    return Array(self).contains(where: membership(in: other))
+    guard let (mine, its) = admitted(with: other) else { return false }
+    return Array(mine).contains(where: mine.membership(in: its))
   }
 
   /// Takes in all that the other set has.
   public func formUnion(_ other: MutableSet) {
-    guard canMeet(other) else { return }
+    guard canMeet(other), canChange else { return }
     insert(objectsIn: Array(other))
   }
 
   /// Keeps only what the other set has too.
   public func formIntersection(_ other: MutableSet) {
-    guard canMeet(other) else { return }
+    guard canMeet(other), canChange else { return }
     let isKept = membership(in: other)
     remove { !isKept($0) }
   }
 
   /// Removes what the other set has.
   public func subtract(_ other: MutableSet) {
-    guard canMeet(other) else { return }
+    guard canMeet(other), canChange else { return }
     remove(where: membership(in: other))
   }
 
@@ -37,6 +37,15 @@ extension MutableSet {
     else { return true }
     mine.report(Misuse.foreignSet, .unmetRequirement, .read)
     return false
+  }
+
+  /// Both sets as they may be read here: a use outside their home is reported once.
+  private func admitted(with other: MutableSet) -> (mine: MutableSet, its: MutableSet)? {
+    let isHere = _site?.object.instance.isHere ?? true
+    guard canMeet(other), let mine = admitted(for: .read),
+      let its = isHere ? other.admitted(for: .read) : other.frozenCopy
+    else { return nil }
+    return (mine, its)
   }
 
   /// Objects are the same where they are in the store, whatever accessors they have.

@@ -21,10 +21,20 @@ extension MutableSet: RealmCollection {
       })
   }
 
-  public var first: Element? { isEmpty ? nil : self[0] }
+  public var first: Element? {
+    read(
+      managed: { cells, site in
+        cells.count == 0 ? nil : Element._readElement(cells[0], in: site)
+      },
+      unmanaged: \.first)
+  }
+
   public var last: Element? {
-    let count = count
-    return count == 0 ? nil : self[count - 1]
+    read(
+      managed: { cells, site in
+        cells.count == 0 ? nil : Element._readElement(cells[cells.count - 1], in: site)
+      },
+      unmanaged: { Array($0).last })
   }
 
   /// Logarithmic in the count of a live set, else linear.

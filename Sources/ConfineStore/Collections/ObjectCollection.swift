@@ -23,13 +23,19 @@ extension _ObjectCollection {
   /// Whether it is of a frozen realm. May be asked from anywhere.
   public var isFrozen: Bool { _site?.object.instance.isFrozen ?? false }
 
+  /// Whether it may change now; why it may not is reported.
+  var canChange: Bool { _site.map { $0.transaction() != nil } ?? true }
+
   /// An unmanaged collection cannot be frozen; that is reported, and gives the collection itself.
   public func freeze() -> Self {
     moved(.freeze) { $0.frozenCopy() } ?? self
   }
 
   public func thaw() -> Self? {
-    guard isFrozen else { return self }
+    guard isFrozen else {
+      _ = _site.map { $0.object.instance.confinement.admits(.thaw, $0.value) }
+      return self
+    }
     return moved(.thaw) { $0.store.liveInstance(at: .current, $0.configuration) }
   }
 

@@ -8,6 +8,9 @@ import Foundation
 public protocol RealmCollection<Element>: RandomAccessCollection, LazyCollectionProtocol,
   ThreadConfined, CustomStringConvertible
 where Element: RealmCollectionValue, Index == Int {
+  var first: Element? { get }
+  var last: Element? { get }
+
   /// Where the element is first; nil where it is not. Linear in the count, except in a set.
   func index(of object: Element) -> Int?
 
@@ -22,6 +25,18 @@ where Element: RealmCollectionValue, Index == Int {
 }
 
 extension RealmCollection {
+  /// A hint, which is no use of the collection.
+  public var underestimatedCount: Int { realm?.instance.isHere == false ? 0 : count }
+
+  /// In one use, which an iteration is.
+  public func _copyToContiguousArray() -> ContiguousArray<Element> {
+    var elements = ContiguousArray<Element>()
+    elements.reserveCapacity(underestimatedCount)
+    var iterator = makeIterator()
+    while let element = iterator.next() { elements.append(element) }
+    return elements
+  }
+
   public func objects(at indexes: IndexSet) -> [Element] {
     indexes.map { self[$0] }
   }
@@ -40,7 +55,9 @@ extension RealmCollection where Self: _ObjectCollection {
     return site.cells(of: property, in: Element._type.target)
   }
 
-  public var description: String { Self._kind.text(of: Element._type, numberedLines) }
+  public var description: String {
+    Self._kind.text(of: Element._type, admitted(self, for: .print)?.numberedLines ?? [])
+  }
 }
 
 extension _Site {

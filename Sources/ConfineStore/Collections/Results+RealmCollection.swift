@@ -17,6 +17,7 @@ extension Results: RealmCollection {
   }
 
   public var description: String {
-    _CollectionKind.text("Results<\(query.schema.name)>", numberedLines)
+    _CollectionKind.text(
+      "Results<\(query.schema.name)>", admitted(for: .print)?.numberedLines ?? [])
   }
 }

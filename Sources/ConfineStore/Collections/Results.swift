@@ -40,7 +40,7 @@ extension Results: RandomAccessCollection {
     return answer.keys.isEmpty ? nil : query.element(at: answer.keys.count - 1, of: answer)
   }
 
-  /// Iterates over the objects that the query has now, and checks each step.
+  /// Iterates over the objects that the query has now, and checks each step until one is reported.
   public func makeIterator() -> ResultsIterator<Element> {
     ResultsIterator(query: query, answer: query.answer(for: .enumerate))
   }
@@ -66,18 +66,20 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
   private let query: ResultsQuery
   private let answer: ResultsQuery.Answer
   private var index = 0
+  private var hasStrayed: Bool
 
   init(query: ResultsQuery, answer: ResultsQuery.Answer) {
     self.query = query
     self.answer = answer
+    hasStrayed = !query.instance.isHere
   }
 
   @usableFromInline mutating func next() -> _Site? {
     guard index < answer.keys.count, let table = answer.table else { return nil }
     // Without counting references: the answer keeps the table, and the table its realm.
     let isHere = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.instance.isHere }
-    if index > 0, !isHere {
-      _ = query.instance.confinement.admits(.enumerate, query.value)
+    if index > 0, !isHere, !hasStrayed {
+      hasStrayed = !query.instance.confinement.admits(.enumerate, query.value)
     }
     defer { index += 1 }
     return _Site(ManagedObject(table, key: answer.keys[index]), 0)

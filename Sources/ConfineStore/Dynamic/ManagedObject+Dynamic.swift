@@ -4,21 +4,21 @@ import ConfineFindings
 extension ManagedObject {
   /// After the check; nil, and reported, once the object is gone.
   func dynamicValue(of property: Int) -> Any? {
-    let site = _Site(self, property)
     switch schema.properties[property].type {
-    case .list(let element): return element.dynamicList(at: site)
-    case .set(let element): return element.dynamicSet(at: site)
-    case .dictionary(let element): return element.dynamicMap(at: site)
+    case .list(let element): return element.dynamicList(at: site(of: property))
+    case .set(let element): return element.dynamicSet(at: site(of: property))
+    case .dictionary(let element): return element.dynamicMap(at: site(of: property))
     case .linkingObjects: return nil
     case .scalar, .link: break
     }
     let member = schema.properties[property].name
     let reading = instance.checkedReading(for: .read, member: member, value(property))
     guard let cell = reading.cell(property, of: key, in: binding) else {
-      report(Misuse.invalidated, .invalidated, .read, property)
+      reportInvalidated(.read, property)
       return nil
     }
-    return cell.linkedKey == nil ? cell.scalar : DynamicObject._readOptional(cell, in: site)
+    guard cell.linkedKey != nil else { return cell.scalar }
+    return DynamicObject._readOptional(cell, in: _Site(self, property))
   }
 
   /// - Returns: whether the property takes such a value.

@@ -39,8 +39,8 @@ extension ObjectBase {
   /// Past a collection of objects the path goes on from each, and gives an array.
   public func value(forKeyPath path: String) -> Any? {
     let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let value = self[String(names[0])]
-    guard let value, names.count > 1 else { return value }
+    guard names.count > 1 else { return self[path] }
+    guard let value = admitted(for: .read)?[String(names[0])] else { return nil }
     let rest = String(names[1])
     if let object = value as? ObjectBase { return object.value(forKeyPath: rest) }
     guard let objects = (value as? any DynamicElements)?.objects else {

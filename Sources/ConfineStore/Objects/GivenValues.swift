@@ -29,6 +29,7 @@ struct GivenValues {
       }
       for (index, value) in zip(stored, values) { byProperty[index] = value }
     case let object as ObjectBase:
+      guard let object = object.admitted(for: .read) else { return nil }
       for index in stored { byProperty[index] = object.value(named: names[index]) }
       missing = stored.first { byProperty[$0] == nil }
     default: return Misuse.missingKey(text(of: value), schema.name, stored.first.map { names[$0] })

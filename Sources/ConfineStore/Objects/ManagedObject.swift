@@ -91,7 +91,10 @@ struct ManagedObject: Sendable {
     return transaction
   }
 
-  private func reportInvalidated(_ operation: Operation, _ property: Int?) {
+  /// Outside the home that was reported, and what the home has added is not seen. In a write that
+  /// has failed no object is added, which the commit will tell.
+  func reportInvalidated(_ operation: Operation, _ property: Int?) {
+    guard instance.isHere, instance.transaction?.failure == nil else { return }
     report(Misuse.invalidated, .invalidated, operation, property)
   }
 

@@ -40,7 +40,9 @@ extension ObjectBase: ThreadConfined {
     let copy = instance.frozenCopy()
     let object = ManagedObject(instance: copy, binding: managed.binding, key: managed.key)
     guard object.isThere(in: copy.reading) else {
-      if managed.isThere(in: instance.readingFromHere) {
+      if !instance.isHere {
+        return self
+      } else if managed.isThere(in: instance.readingFromHere) {
         managed.report(Misuse.freezeNew, .unmetRequirement, .freeze)
       } else {
         managed.report(Misuse.invalidated, .invalidated, .freeze)

@@ -26,6 +26,8 @@ public struct Projected<Root: ObjectBase, Value> {
       guard let path = path as? ReferenceWritableKeyPath<Root, Value> else {
         fatalError("\(path) cannot be set: it leads through a value that is computed.")
       }
+      // To set through a key path reads the property too.
+      guard projection.rootObject.admits(.write) else { return }
       projection.rootObject[keyPath: path] = newValue
     }
   }

@@ -24,7 +24,8 @@ public struct ProjectedCollection<Element>: RandomAccessCollection, MutableColle
   init(_ source: any ProjectedSource<Element>) { self.source = source }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { source.count }
+  public var endIndex: Int { count }
+  public var count: Int { source.count }
 
   /// - Precondition: the index is in range; to set, the key path can be written.
   public subscript(position: Int) -> Element {
@@ -46,8 +47,9 @@ extension ProjectedCollection: ThreadConfined {
 
 extension ProjectedCollection: CustomStringConvertible {
   public var description: String {
-    "ProjectedCollection<\(Element.self)> {\n"
-      + enumerated().map { "\t[\($0)] \($1)\n" }.joined() + "}"
+    let values = source.admitted(for: .print).map { Array(ProjectedCollection($0)) } ?? []
+    return "ProjectedCollection<\(Element.self)> {\n"
+      + values.enumerated().map { "\t[\($0)] \($1)\n" }.joined() + "}"
   }
 }
 
@@ -58,6 +60,8 @@ protocol ProjectedSource<Value> {
   var count: Int { get }
   func value(at index: Int) -> Value
   func set(_ value: Value, at index: Int)
+  /// What may be read here; a use outside the home is reported.
+  func admitted(for operation: Operation) -> Self?
   var frozen: Self { get }
   var thawed: Self? { get }
 }
@@ -69,13 +73,19 @@ struct ProjectedList<Root: ObjectBase & RealmCollectionValue, Value>: ProjectedS
   var collection: any ThreadConfined { list }
   var count: Int { list.count }
 
-  func value(at index: Int) -> Value { list[index][keyPath: path] }
+  func value(at index: Int) -> Value {
+    (list.admitted(for: .read) ?? list)[index][keyPath: path]
+  }
 
   func set(_ value: Value, at index: Int) {
     guard let path = path as? ReferenceWritableKeyPath<Root, Value> else {
       fatalError("\(path) cannot be set: it leads through a value that is computed.")
     }
-    list[index][keyPath: path] = value
+    if list.admits(.write) { list[index][keyPath: path] = value }
+  }
+
+  func admitted(for operation: Operation) -> Self? {
+    list.admitted(for: operation).map { ProjectedList(list: $0, path: path) }
   }
 
   var frozen: Self { ProjectedList(list: list.freeze(), path: path) }

@@ -37,6 +37,7 @@ extension Realm {
   public func dynamicCreate(
     _ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error
   ) -> DynamicObject {
+    guard admits(.attach) else { return DynamicObject() }
     guard let type = configuration.managedClasses[typeName]?.type as? Object.Type else {
       instance.report(Misuse.unmanagedClass(typeName), .unmetRequirement, .attach)
       return DynamicObject()
@@ -68,7 +69,7 @@ extension ObjectBase {
       report(Misuse.invalidProperty(name, of: schema.name), .read)
       return List()
     }
-    return List(_at: _Site(managed, index))
+    return List(_at: managed.site(of: index))
   }
 
   /// A set of links by the name of its property; as for a list, an empty one without it.

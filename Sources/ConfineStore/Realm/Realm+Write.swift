@@ -91,6 +91,18 @@ extension Realm {
   /// Adds an unmanaged object, and with it all that it links to; it is live from then on.
   public func add(_ object: Object, update: UpdatePolicy = .error) {
     guard transaction(for: .attach) != nil else { return }
+    attach(object, update)
+  }
+
+  public func add<Objects: Sequence>(_ objects: Objects, update: UpdatePolicy = .error)
+  where Objects.Element: Object {
+    for object in objects {
+      guard transaction(for: .attach) != nil else { return }
+      attach(object, update)
+    }
+  }
+
+  private func attach(_ object: Object, _ update: UpdatePolicy) {
     if update != .error {
       let schema = ClassSchema.of(type(of: object))
       guard schema.primaryKey != nil else {
@@ -98,11 +110,6 @@ extension Realm {
       }
     }
     _ = instance.add(object, update: update)
-  }
-
-  public func add<Objects: Sequence>(_ objects: Objects, update: UpdatePolicy = .error)
-  where Objects.Element: Object {
-    for object in objects { add(object, update: update) }
   }
 
   /// Adds a new object with the values that `Object.init(value:)` takes as well.
@@ -127,18 +134,22 @@ extension Realm {
   /// Deletes an object and the embedded ones that it has; links to it become nil, and it leaves
   /// all lists.
   public func delete(_ object: ObjectBase) {
-    delete([object], foreign: Misuse.foreignDelete)
+    guard let transaction = transaction(for: .write) else { return }
+    delete([object], foreign: Misuse.foreignDelete, in: transaction)
   }
 
   /// As `delete` of each object, in one go: of an array, a list or a query's result.
   public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: ObjectBase {
+    guard let transaction = transaction(for: .write) else { return }
     let isCollection = objects is any ThreadConfined
     delete(
-      Array(objects), foreign: isCollection ? Misuse.foreignDeletes : Misuse.foreignDelete)
+      Array(objects), foreign: isCollection ? Misuse.foreignDeletes : Misuse.foreignDelete,
+      in: transaction)
   }
 
-  private func delete(_ objects: [ObjectBase], foreign message: String) {
-    guard let transaction = transaction(for: .write) else { return }
+  private func delete(
+    _ objects: [ObjectBase], foreign message: String, in transaction: WriteTransaction
+  ) {
     let managed = objects.compactMap(\.managed).filter { $0.instance === instance }
     guard managed.count == objects.count else {
       return instance.report(message, .unmetRequirement, .write)

@@ -17,6 +17,8 @@ final class RealmInstance: @unchecked Sendable {
   private let lock = Mutex(())
   @exclusivity(unchecked) private var version: Version?
   @exclusivity(unchecked) private var writing: WriteTransaction?
+  /// No write transaction of this realm has had a revision that is as high.
+  @exclusivity(unchecked) private var nextRevision = 0
   /// The version while no write transaction is open, without counting references: for its home.
   @exclusivity(unchecked) private(set) var unchanged: Unmanaged<Version>?
 
@@ -35,7 +37,10 @@ final class RealmInstance: @unchecked Sendable {
 
   /// A realm that goes away in its write transaction takes its changes with it.
   deinit {
-    if writing != nil { store.turn.end() }
+    guard writing != nil else { return }
+    // It keeps the keys that it gave out: while the store is there, and before the next one begins.
+    writing = nil
+    store.turn.end()
   }
 
   var value: Value {
@@ -78,6 +83,7 @@ final class RealmInstance: @unchecked Sendable {
 
   private func move(to version: Version, _ writing: WriteTransaction?) {
     lock.withLock { _ in
+      if let ended = self.writing { nextRevision = ended.revision + 1 }
       self.version = version
       self.writing = writing
       unchanged = writing == nil ? Unmanaged.passUnretained(version) : nil
@@ -125,7 +131,7 @@ final class RealmInstance: @unchecked Sendable {
       move(
         to: version,
         store.makeTransaction(
-          over: version, memoryLimit: configuration.transactionMemoryLimit))
+          over: version, from: nextRevision, memoryLimit: configuration.transactionMemoryLimit))
     } catch {
       store.turn.end()
       throw error
@@ -158,8 +164,9 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   func cancel() {
-    guard let writing else { return }
-    move(to: writing.base, nil)
+    // Nothing here may hold the transaction, which is to go before the next one begins.
+    guard let base = writing?.base else { return }
+    move(to: base, nil)
     store.turn.end()
   }
 }

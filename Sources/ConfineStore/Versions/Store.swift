@@ -58,8 +58,11 @@ final class Store: Sendable {
   }
 
   /// The caller has the writer's turn.
-  func makeTransaction(over version: Version, memoryLimit: Int) -> WriteTransaction {
-    WriteTransaction(over: version, of: self, in: engine.makeArena(limit: memoryLimit))
+  func makeTransaction(
+    over version: Version, from revision: Int, memoryLimit: Int
+  ) -> WriteTransaction {
+    WriteTransaction(
+      over: version, of: self, from: revision, in: engine.makeArena(limit: memoryLimit))
   }
 
   /// Makes the changes of a transaction a version, durable on return; the caller has the turn.
@@ -114,7 +117,7 @@ final class Store: Sendable {
   }
 
   func raiseObjectFloor(of table: UInt32, to key: UInt64) {
-    counters.withLock { $0.keys[table] = key }
+    counters.withLock { $0.keys[table] = max($0.keys[table] ?? 1, key) }
   }
 
   /// The live realm at a home: one instance while anybody holds it.

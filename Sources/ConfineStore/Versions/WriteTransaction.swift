@@ -11,7 +11,7 @@ final class WriteTransaction {
   /// The chunks without the objects that still wait for their columns.
   let dirty: DirtyChunks
   /// Counts the changes, so that a query knows when to look again.
-  @exclusivity(unchecked) private(set) var revision = 0
+  @exclusivity(unchecked) private(set) var revision: Int
   @exclusivity(unchecked) var record = ChangeRecord()
   /// Embedded objects that a change has let go of, and that it may have taken up again.
   var released: [ReleasedObject] = []
@@ -20,8 +20,9 @@ final class WriteTransaction {
   /// Of each table, the objects that wait for their columns.
   @exclusivity(unchecked) private var added: [UInt32: AddedObjects] = [:]
 
-  init(over base: Version, of store: Store, in arena: ChunkArena) {
+  init(over base: Version, of store: Store, from revision: Int, in arena: ChunkArena) {
     self.base = base
+    self.revision = revision
     self.store = store
     catalog = base.catalog
     dirty = DirtyChunks(over: base.snapshot, in: arena)
