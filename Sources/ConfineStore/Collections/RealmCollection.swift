@@ -3,10 +3,8 @@ import Foundation
 
 /// What a realm's collections have in common: `List`, `MutableSet`, `LinkingObjects`, `Results` and
 /// `AnyRealmCollection`.
-///
-/// As a lazy collection it maps and filters an element when that is asked for.
-public protocol RealmCollection<Element>: RandomAccessCollection, LazyCollectionProtocol,
-  ThreadConfined, CustomStringConvertible
+public protocol RealmCollection<Element>: RandomAccessCollection, ThreadConfined,
+  CustomStringConvertible
 where Element: RealmCollectionValue, Index == Int {
   var first: Element? { get }
   var last: Element? { get }
