@@ -33,14 +33,15 @@ extension SlotBits {
     switch width {
     case 0: return .zero
     case 8: return SlotBits(slots.signed(at: index, as: Int8.self))
-    case 16: return SlotBits(slots.signed(at: index * 2, as: Int16.self))
-    case 32: return SlotBits(slots.signed(at: index * 4, as: Int32.self))
-    case 64: return SlotBits(low: slots.word(at: index * 8))
-    case 128: return SlotBits(low: slots.word(at: index * 16), high: slots.word(at: index * 16 + 8))
+    case 16: return SlotBits(slots.signed(at: index &* 2, as: Int16.self))
+    case 32: return SlotBits(slots.signed(at: index &* 4, as: Int32.self))
+    case 64: return SlotBits(low: slots.word(at: index &* 8))
+    case 128:
+      return SlotBits(low: slots.word(at: index &* 16), high: slots.word(at: index &* 16 &+ 8))
     default:
-      let bit = index * width
+      let bit = index &* width
       let byte = slots.load(fromByteOffset: bit >> 3, as: UInt8.self)
-      return SlotBits(low: UInt64(byte >> UInt8(bit & 7)) & (1 << UInt64(width) - 1))
+      return SlotBits(low: UInt64(byte &>> UInt8(bit & 7)) & (1 &<< UInt64(width) &- 1))
     }
   }
 

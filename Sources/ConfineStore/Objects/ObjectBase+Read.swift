@@ -26,18 +26,18 @@ extension ObjectBase {
   }
 
   final func bits(_ property: Int32) -> UInt64? {
-    withSlot(property) { slots, index in slots.pointee.bits(at: index)?.low }
+    withSlot(property) { slots, index in slots.bits(at: index)?.low }
   }
 
   /// Of a type that is 128 bits wide in its cluster.
   final func wideBits(_ property: Int32) -> SlotBits? {
-    withSlot(property) { slots, index in slots.pointee.bits(at: index) }
+    withSlot(property) { slots, index in slots.bits(at: index) }
   }
 
   /// Of a string or data that is short enough to lie in its cluster.
   @inline(__always)
   private func withBytes<Result>(_ property: Int32, _ body: (Chunk) -> Result) -> Result? {
-    withSlot(property) { slots, index in slots.pointee.bytes(at: index).flatMap(body) }
+    withSlot(property) { slots, index in slots.bytes(at: index).flatMap(body) }
   }
 
   final func string(_ property: Int32) -> String? {

@@ -51,7 +51,7 @@ extension Version {
       of: object, clusters.id, shift: Self.objectShift, as: PlacedSlots.self)
     guard let cluster = known ?? look(for: object, in: clusters) else { return nil }
     let slots: UnsafePointer<PlacedSlots> = cluster.content()
-    return slots.pointee.index(of: object).map { (slots, $0) }
+    return slots.index(of: object).map { (slots, $0) }
   }
 
   @inline(never)
