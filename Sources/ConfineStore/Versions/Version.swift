@@ -59,7 +59,7 @@ extension Version {
     for object: UInt64, in clusters: Clusters
   ) -> FoundClusters.Found<PlacedSlots>? {
     let slots = read { () throws(Realm.Error) in
-      try clusters.cluster(of: object, in: SnapshotChunks(snapshot: snapshot))
+      try clusters.cluster(of: object, in: SeenChunks(snapshot))
     }
     guard let slots, slots.count > 0 else { return nil }
     let cluster = FoundCluster(
