@@ -230,9 +230,7 @@ extension IndexColumn {
     if editor.count == 0 { return sink.remove(key) }
     guard editor.count < IndexCluster.capacity / 4 else { return }
     if let next = try key.next(in: sink), try join(key, next, in: sink) { return }
-    guard key.place > 0, let before = try sink.chunk(atOrBefore: ChunkKey(id, key.place - 1))?.key
-    else { return }
-    _ = try join(before, key, in: sink)
+    if let before = try key.previous(in: sink) { _ = try join(before, key, in: sink) }
   }
 
   /// Joins two runs that fill at most three quarters together.

@@ -43,15 +43,8 @@ final class DirtyChunks: ChunkSink, LayeredChunks {
 
   private func end(of buffer: ChunkBuffer, _ key: ChunkKey) throws(Realm.Error) -> UInt64 {
     if let end = buffer.end { return end }
-    var next = ChunkKey.places
-    if key.place + 1 < ChunkKey.places {
-      let rest = ChunkKey(bits: key.bits + 1)...key.column.keys.upperBound
-      try base.scan(rest) { (key, _) throws(Realm.Error) in
-        next = key.place
-        return false
-      }
-    }
-    buffer.end = next
-    return next
+    let end = try key.next(in: base)?.place ?? ChunkKey.places
+    buffer.end = end
+    return end
   }
 }
