@@ -103,12 +103,6 @@ struct KeySet: Equatable {
 
   /// The first range that does not end before the key.
   private func index(of key: UInt64) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ranges.indices.partitionPoint { ranges[$0].upperBound < key }
   }
 }
