@@ -72,11 +72,21 @@ final class LMDBEnvironment: @unchecked Sendable {
     try registry.environment(at: path) { () throws(Realm.Error) in try LMDBEnvironment(path: path) }
   }
 
-  /// Runs the body while nobody in this process can open the file; nil where it is open.
-  static func whileClosed<Result>(
-    path: String, _ body: () throws(Realm.Error) -> Result?
-  ) throws(Realm.Error) -> Result? {
-    try registry.whileClosed(path, body)
+  /// Runs the body while nobody can open the file, here or in another process.
+  ///
+  /// Waits while another process writes.
+  /// - Returns: false, and the body does not run, where somebody has the file open.
+  static func whileClosed(
+    path: String, _ body: () throws(Realm.Error) -> Void
+  ) throws(Realm.Error) -> Bool {
+    let turn = try WriterTurn(path: path)
+    try turn.begin()
+    defer { turn.end() }
+    let note = try NoteFile(path: path) {}
+    let done: Void? = try registry.whileClosed(path) { () throws(Realm.Error) in
+      try note.withExclusiveUse(body)
+    }
+    return done != nil
   }
 
   private static func openHandle(_ path: String) throws(Realm.Error) -> OpaquePointer {

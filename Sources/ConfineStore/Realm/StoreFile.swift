@@ -47,14 +47,10 @@ enum StoreFile {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Realm.Error(errno: EISDIR, writing: path)
     }
-    let turn = try WriterTurn(path: path)
-    try turn.begin()
-    defer { turn.end() }
-    let note = try NoteFile(path: path) {}
-    let deleted: Void? = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
-      try note.withExclusiveUse { () throws(Realm.Error) in try remove(path) }
+    let deleted = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
+      try remove(path)
     }
-    guard deleted != nil else { throw .stillInUse(path) }
+    guard deleted else { throw .stillInUse(path) }
     return true
   }
 
