@@ -106,6 +106,7 @@ final class LMDBEngine: Engine {
     }
   }
 
+  /// Writes the newest durable version to a new file, without unused room.
   func copy(to other: String) throws(Realm.Error) {
     guard !FileManager.default.fileExists(atPath: other) else { throw .taken(other) }
     try environment.copy(to: other)
