@@ -18,15 +18,7 @@ extension Realm {
   ) -> DynamicObject? {
     let reading = instance.checkedReading(for: .obtain, instance.value)
     guard let schema = dynamicSchema(typeName, .obtain) else { return nil }
-    guard schema.primaryKey != nil else {
-      instance.report(Misuse.noPrimaryKey(typeName), .unmetRequirement, .obtain)
-      return nil
-    }
-    guard let cell = (key as? any _Persistable)?._unmanagedCell,
-      let binding = reading.catalog.binding(for: schema),
-      let key = reading.key(ofPrimaryKey: cell, in: binding)
-    else { return nil }
-    return .accessor(of: ManagedObject(instance: instance, binding: binding, key: key))
+    return object(of: schema, withPrimaryKey: key, in: reading).map { .accessor(of: $0) }
   }
 
   /// Makes an object of a class of the program by the class's name, and adds it, as `create` does.
