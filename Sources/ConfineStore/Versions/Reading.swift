@@ -52,14 +52,7 @@ struct Reading {
 
   /// The keys of a table's objects, oldest object first.
   func keys(in table: Catalog.Table) -> [UInt64] {
-    var keys: [UInt64] = []
-    version.read { () throws(Realm.Error) in
-      try table.keys.forEach(in: chunks) { key in
-        keys.append(key)
-        return true
-      }
-    }
-    return keys
+    version.read { () throws(Realm.Error) in try table.keys.objects(in: chunks) }
   }
 
   /// The object with the primary key.
