@@ -13,7 +13,7 @@ extension LMDBEngine {
   }
 
   private static func replaceByCopy(_ path: String) throws(Realm.Error) {
-    let copy = path + ".compacting"
+    let copy = path + StoreDraft.compacted.rawValue
     unlink(copy)
     do throws(Realm.Error) {
       try LMDBEnvironment(path: path).copy(to: copy)

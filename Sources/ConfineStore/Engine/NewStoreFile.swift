@@ -18,7 +18,7 @@ enum NewStoreFile {
       return
     }
     guard errno == ENOENT else { return }
-    let draft = "\(path)\(mark)\(UUID().uuidString)"
+    let draft = StoreDraft.new.newPath(beside: path)
     defer { unlink(draft) }
     var handle: OpaquePointer?
     mdb_env_create(&handle)
@@ -40,13 +40,11 @@ enum NewStoreFile {
     removeDrafts(of: path)
   }
 
-  private static let mark = ".new-"
-
   /// Removes what killed processes have left, and what others make: once there is a store, no
   /// draft can become it.
   private static func removeDrafts(of path: String) {
     let folder = folder(of: path)
-    let start = (path as NSString).lastPathComponent + mark
+    let start = (path as NSString).lastPathComponent + StoreDraft.new.rawValue
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names
     where name.hasPrefix(start) && UUID(uuidString: String(name.dropFirst(start.count))) != nil {

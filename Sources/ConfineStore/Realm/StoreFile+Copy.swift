@@ -56,7 +56,7 @@ extension StoreFile {
     }
     try LMDBFile.check(seed)
     try LMDBFile.check(path)
-    let draft = "\(path).copy-\(UUID().uuidString)"
+    let draft = StoreDraft.copy.newPath(beside: path)
     defer { unlink(draft) }
     try copy(seed, to: draft)
     do throws(Realm.Error) {

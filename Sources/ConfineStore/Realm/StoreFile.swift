@@ -41,7 +41,7 @@ enum StoreFile {
     unlink(path + "-lock")
     let folder = folder(of: path)
     let name = (path as NSString).lastPathComponent
-    let drafts = [".new-", ".copy-", ".compacting"].map { name + $0 }
+    let drafts = StoreDraft.allCases.map { name + $0.rawValue }
     for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where drafts.contains(where: other.hasPrefix) {
       unlink((folder as NSString).appendingPathComponent(other))
