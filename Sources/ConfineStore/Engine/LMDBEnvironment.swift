@@ -98,9 +98,7 @@ final class LMDBEnvironment: @unchecked Sendable {
       mdb_env_set_maxreaders(handle, readers)
       code = mdb_env_open(handle, path, UInt32(MDB_NOSUBDIR | MDB_NOTLS), 0o644)
       if code == 0, let handle {
-        // Readers of processes that died keep pages from being used again.
-        var dead: CInt = 0
-        mdb_reader_check(handle, &dead)
+        dropDeadReaders(handle)
         return handle
       }
       closeEnvironment(handle)
