@@ -15,14 +15,10 @@ extension LMDBEngine {
   private static func replaceByCopy(_ path: String) throws(Realm.Error) {
     let copy = path + StoreDraft.compacted.rawValue
     unlink(copy)
-    do throws(Realm.Error) {
-      try LMDBEnvironment(path: path).copy(to: copy)
-      try makeDurable(copy)
-      guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
-    } catch {
-      unlink(copy)
-      throw error
-    }
+    defer { unlink(copy) }
+    try LMDBEnvironment(path: path).copy(to: copy)
+    try makeDurable(copy)
+    guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
     try makeDurable(folder(of: path))
   }
 }

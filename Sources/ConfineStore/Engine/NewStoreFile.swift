@@ -20,24 +20,27 @@ enum NewStoreFile {
     guard errno == ENOENT else { return }
     let draft = StoreDraft.new.newPath(beside: path)
     defer { unlink(draft) }
-    var handle: OpaquePointer?
-    mdb_env_create(&handle)
-    guard let handle else { return }
-    let code = mdb_env_open(handle, draft, UInt32(MDB_NOSUBDIR | MDB_NOLOCK), 0o644)
-    guard code == 0 else { return closeEnvironment(handle) }
-    do throws(Realm.Error) {
-      try fill(handle)
-    } catch {
-      closeEnvironment(handle)
-      throw error
-    }
-    closeEnvironment(handle)
+    guard try make(draft: draft, fill) else { return }
     if link(draft, path) == 0 {
       try? makeDurable(folder(of: path))
     } else if errno != EEXIST {
       return
     }
     removeDrafts(of: path)
+  }
+
+  /// Whether the file system let it.
+  private static func make(
+    draft: String, _ fill: (OpaquePointer) throws(Realm.Error) -> Void
+  ) throws(Realm.Error) -> Bool {
+    var handle: OpaquePointer?
+    mdb_env_create(&handle)
+    defer { closeEnvironment(handle) }
+    guard let handle,
+      mdb_env_open(handle, draft, UInt32(MDB_NOSUBDIR | MDB_NOLOCK), 0o644) == 0
+    else { return false }
+    try fill(handle)
+    return true
   }
 
   /// Removes what killed processes have left, and what others make: once there is a store, no
