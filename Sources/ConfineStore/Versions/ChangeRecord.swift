@@ -53,7 +53,7 @@ struct KeySet: Equatable {
 
   /// Constant behind the last key; else linear in the number of ranges.
   mutating func insert(_ key: UInt64) {
-    guard let last = ranges.last, key <= last.upperBound else { return append(key) }
+    guard let last = ranges.last, key <= last.upperBound else { return append(key...key) }
     let index = index(of: key)
     if ranges[index].contains(key) { return }
     let joinsNext = ranges[index].lowerBound == key + 1
@@ -67,8 +67,6 @@ struct KeySet: Equatable {
     case (false, false): ranges.insert(key...key, at: index)
     }
   }
-
-  private mutating func append(_ key: UInt64) { append(key...key) }
 
   private mutating func append(_ keys: ClosedRange<UInt64>) {
     guard let last = ranges.last, last.upperBound + 1 == keys.lowerBound else {

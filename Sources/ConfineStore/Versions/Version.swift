@@ -4,7 +4,7 @@ import ConfineOwnership
 final class Version: Sendable {
   let snapshot: any Snapshot
   let catalog: Catalog
-  let found: FoundClusters
+  private let found: FoundClusters
   /// The clusters that were found, by where they begin.
   private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
   /// The name of the store, for errors.
