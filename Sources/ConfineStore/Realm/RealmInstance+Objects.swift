@@ -107,7 +107,7 @@ extension RealmInstance {
   /// that the program has.
   func object(_ key: UInt64, inTable number: UInt32) -> Object? {
     let reading = readingFromHere
-    guard let table = reading.catalog.tables.values.first(where: { $0.number == number }),
+    guard let table = reading.catalog.table(numbered: number),
       let schema = configuration.managedClasses[table.name],
       let type = schema.type as? Object.Type, let binding = reading.catalog.binding(for: schema)
     else { return nil }

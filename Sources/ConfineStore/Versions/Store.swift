@@ -106,7 +106,7 @@ final class Store: Sendable {
 
   func newTableNumber(after catalog: Catalog) -> UInt32 {
     counters.withLock { counters in
-      counters.table = max(counters.table, catalog.tables.values.map(\.number).max() ?? 0) + 1
+      counters.table = max(counters.table, catalog.highestNumber) + 1
       return counters.table
     }
   }
