@@ -103,7 +103,7 @@ public final class Confinement: Sendable {
     let event = Event(
       operation: operation, value: value, home: home.domain, here: here.domain, place: use.place)
     let opening = opening(by: here.task)
-    let origin = opening.calls.userCalls(skippingAccessorOf: nil).first
+    let origin = opening.calls.userCall
     let observation = Observation(
       event: event, condition: condition, confidence: .certain, function: use.function,
       trace: trace(from: origin, to: use, of: event))

@@ -24,6 +24,12 @@
       isOurs = name.isOurs || name.isOfLibrary || Self.isInLibrary(symbol)
     }
 
+    /// Whether all code of the function is ours, even what was inlined.
+    static func hasOnlyOurCode(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
+      let name = SymbolName(symbol)
+      return isInLibrary(symbol) || name.isOurs && !name.isSpecialized
+    }
+
     private static func isInLibrary(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
       ["libswift", "libFoundation", "libdispatch"].contains(where: symbol.imageName.hasPrefix)
     }

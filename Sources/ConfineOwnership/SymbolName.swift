@@ -41,6 +41,9 @@ package struct SymbolName: Sendable {
       .contains { demangled.hasPrefix($0) || demangled.contains("> of \($0)") }
   }
 
+  /// Whether it was compiled for its caller's types, and can have its caller's code inlined.
+  var isSpecialized: Bool { demangled.contains("specialization <") }
+
   /// Of a property that is named `member`.
   func isAccessor(of member: String) -> Bool {
     ["getter", "setter", "modify", "read"].contains { demangled.contains(".\(member).\($0)") }
