@@ -112,7 +112,7 @@ public final class Confinement: Sendable {
       home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
       here: join(here.text, calls.first?.place.lastPart),
       backtrace: calls.map { "\($0.function) at \($0.place.file):\($0.place.line)" })
-    Reporter.deliver(violation, to: recorder)
+    Reporter.deliver(violation, to: Recorder.current ?? recorder)
   }
 
   /// The run knows both ends of the way, not what lies between.
