@@ -7,7 +7,6 @@
     let call: CallStack.Call
     /// The checker's and the store's own code, and the libraries between them and the user.
     let isOurs: Bool
-    private let name: SymbolName
 
     /// Nil for code that has no line, such as what the compiler made up.
     init?(_ frame: SymbolicatedBacktrace.Frame) {
@@ -20,13 +19,13 @@
         place: Place(
           file: source.path, line: source.line, column: column, endLine: source.line,
           endColumn: column))
-      name = SymbolName(symbol)
+      let name = SymbolName(mangled: symbol.rawName)
       isOurs = name.isOurs || name.isOfLibrary || Self.isInLibrary(symbol)
     }
 
     /// Whether all code of the function is ours, even what was inlined.
     static func hasOnlyOurCode(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-      let name = SymbolName(symbol)
+      let name = SymbolName(mangled: symbol.rawName)
       return isInLibrary(symbol) || name.isOurs && !name.isSpecialized
     }
 
@@ -36,13 +35,10 @@
 
     /// A wrapped property's accessor has the line of the declaration, which is not the use.
     func isAccessor(of member: String?) -> Bool {
-      member.map(name.isAccessor) ?? false
-    }
-  }
-
-  extension SymbolName {
-    init(_ symbol: SymbolicatedBacktrace.Symbol) {
-      self.init(mangled: symbol.rawName, demangled: symbol.name)
+      guard let member else { return false }
+      return ["getter", "setter", "modify", "read"].contains {
+        call.function.contains(".\(member).\($0)")
+      }
     }
   }
 #endif

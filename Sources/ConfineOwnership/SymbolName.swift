@@ -1,11 +1,20 @@
+import Foundation
+
 /// The name of a function in a program, from which its module is told.
 package struct SymbolName: Sendable {
   private let mangled: String
+  /// With the modules, which the names of a backtrace leave out; of C as it is.
   private let demangled: String
 
-  package init(mangled: String, demangled: String) {
+  package init(mangled: String) {
     self.mangled = mangled
-    self.demangled = demangled
+    demangled = Self.demangled(mangled) ?? mangled
+  }
+
+  private static func demangled(_ name: String) -> String? {
+    guard let text = swift_demangle(name, name.utf8.count, nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
   }
 
   /// Whether the checker or the store declares it.
@@ -43,9 +52,11 @@ package struct SymbolName: Sendable {
 
   /// Whether it was compiled for its caller's types, and can have its caller's code inlined.
   var isSpecialized: Bool { demangled.contains("specialization <") }
-
-  /// Of a property that is named `member`.
-  func isAccessor(of member: String) -> Bool {
-    ["getter", "setter", "modify", "read"].contains { demangled.contains(".\(member).\($0)") }
-  }
 }
+
+/// The runtime's own, which no module of it declares.
+@_silgen_name("swift_demangle")
+private func swift_demangle(
+  _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -14,6 +14,7 @@
 
     /// Symbolication beside a capture of an image map crashed, so one at a time.
     private let lock = NSLock()
+    private let thread = SymbolThread()
     /// By the address of the call; whether its function has only code of ours.
     private var areOurs: [UInt64: Bool] = [:]
     /// By the address of the call; several where functions were inlined.
@@ -64,7 +65,7 @@
     ) -> [SymbolicatedBacktrace.Frame] {
       if addresses.isEmpty { return [] }
       let chosen = Backtrace.ofCalls(at: addresses, on: backtrace.architecture) ?? backtrace
-      return chosen.symbolicated(with: images, options: options)?.frames ?? []
+      return thread.run { chosen.symbolicated(with: images, options: options)?.frames ?? [] }
     }
   }
 #endif

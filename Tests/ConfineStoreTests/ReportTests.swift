@@ -74,8 +74,7 @@ import Testing
       violations.map(\.observation.event.place.line) == [
         try line(of: "// in the extension"), try line(of: "// in the extension of lists"),
       ])
-    #expect(
-      violations.first?.observation.function.hasSuffix("firstName.getter : Swift.String?") == true)
+    #expect(violations.first?.observation.function == "Results<A>.firstName.getter")
   }
 
   @Test("the backtrace goes on beyond the use, to the caller of the user's function")
