@@ -56,8 +56,8 @@ extension MutableSet {
   }
 
   private func remove(where isRemoved: (Element) -> Bool) {
-    guard let site = change(unmanaged: { $0 = $0.filter { !isRemoved($0) } }) else { return }
-    let cells = Array(self).filter(isRemoved).compactMap { $0.storedCell(at: site) }
-    site.changeSet { set in cells.forEach(set.remove) }
+    guard let set = change({ $0 = $0.filter { !isRemoved($0) } }) else { return }
+    let cells = Array(self).filter(isRemoved).compactMap { $0.storedCell(at: set.site) }
+    set.changeSet { set in cells.forEach(set.remove) }
   }
 }

@@ -24,7 +24,7 @@ extension _ObjectCollection {
   public var isFrozen: Bool { _site?.object.instance.isFrozen ?? false }
 
   /// Whether it may change now; why it may not is reported.
-  var canChange: Bool { _site.map { $0.transaction() != nil } ?? true }
+  var canChange: Bool { _site.map { $0.opened() != nil } ?? true }
 
   /// An unmanaged collection cannot be frozen; that is reported, and gives the collection itself.
   public func freeze() -> Self {

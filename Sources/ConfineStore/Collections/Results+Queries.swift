@@ -96,7 +96,7 @@ extension Results {
   public func objects(at indexes: IndexSet) -> [Element] {
     let answer = query.answer(for: .read)
     return indexes.map { index in
-      List<Element>.check(index, answer.keys.count)
+      checkIndex(index, answer.keys.count)
       return query.element(at: index, of: answer)
     }
   }

@@ -25,7 +25,7 @@ extension Results: RandomAccessCollection {
   /// - Precondition: the index is in range.
   public subscript(position: Int) -> Element {
     let answer = query.answer(for: .read)
-    List<Element>.check(position, answer.keys.count)
+    checkIndex(position, answer.keys.count)
     return query.element(at: position, of: answer)
   }
 
