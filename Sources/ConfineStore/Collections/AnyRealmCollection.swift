@@ -28,6 +28,7 @@ public struct AnyRealmCollection<Element: RealmCollectionValue>: RealmCollection
   }
 
   public var _results: Results<Element> { base._results }
+  public var _canChange: Bool { base._canChange }
   public func _cells(of property: String?) -> [_Cell] { base._cells(of: property) }
   public var description: String { base.description }
 

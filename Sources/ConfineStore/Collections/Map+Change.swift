@@ -38,7 +38,7 @@ extension Map {
     _ entries: some Sequence<(key: Key, value: Value)>,
     uniquingKeysWith combine: (_ old: Value, _ new: Value) throws -> Value
   ) rethrows {
-    guard canChange else { return }
+    guard _canChange else { return }
     for (key, value) in entries {
       updateValue(try self[key].map { try combine($0, value) } ?? value, forKey: key)
     }

@@ -15,20 +15,20 @@ extension MutableSet {
 
   /// Takes in all that the other set has.
   public func formUnion(_ other: MutableSet) {
-    guard canMeet(other), canChange else { return }
+    guard canMeet(other), _canChange else { return }
     insert(objectsIn: Array(other))
   }
 
   /// Keeps only what the other set has too.
   public func formIntersection(_ other: MutableSet) {
-    guard canMeet(other), canChange else { return }
+    guard canMeet(other), _canChange else { return }
     let isKept = membership(in: other)
     remove { !isKept($0) }
   }
 
   /// Removes what the other set has.
   public func subtract(_ other: MutableSet) {
-    guard canMeet(other), canChange else { return }
+    guard canMeet(other), _canChange else { return }
     remove(where: membership(in: other))
   }
 

@@ -23,8 +23,8 @@ extension _ObjectCollection {
   /// Whether it is of a frozen realm. May be asked from anywhere.
   public var isFrozen: Bool { _site?.object.instance.isFrozen ?? false }
 
-  /// Whether it may change now; why it may not is reported.
-  var canChange: Bool { _site.map { $0.opened() != nil } ?? true }
+  /// Whether it may change now; why it may not is reported. No part of the interface.
+  public var _canChange: Bool { _site.map { $0.opened() != nil } ?? true }
 
   /// An unmanaged collection cannot be frozen; that is reported, and gives the collection itself.
   public func freeze() -> Self {
@@ -71,13 +71,13 @@ public enum _CollectionKind: Sendable {
     }
   }
 
-  /// As RealmSwift's sentences call it.
+  /// As RealmSwift's sentences call it; its linking objects are results.
   var term: String {
     switch self {
     case .list: "List"
     case .set: "Set"
     case .map: "Dictionary"
-    case .linkingObjects: "LinkingObjects"
+    case .linkingObjects: "Results"
     }
   }
 

@@ -6,18 +6,14 @@ extension RealmCollection {
   public func value(forKey key: String) -> Any? {
     let elements = admitted(self, for: .read).map { Array($0) } ?? []
     if key == "self" { return elements }
-    return elements.map { ($0 as? ObjectBase).map { $0.value(forKey: key) } as Any }
+    return elements.map { ($0 as? ObjectBase)?.value(forKey: key) }
   }
 
   /// Gives a property of each object the value.
   ///
   /// - Precondition: the class has the property, and the value is of its type.
   public func setValue(_ value: Any?, forKey key: String) {
-    guard (self as? any Straying)?.admits(.write) ?? true else { return }
-    for object in Array(self).lazy.compactMap({ $0 as? ObjectBase }) {
-      object.setValue(value, forKey: key)
-      // Why the first cannot change is why none can, and is reported once.
-      if let instance = object.managed?.instance, instance.transaction == nil { return }
-    }
+    guard _canChange else { return }
+    for case let object as ObjectBase in Array(self) { object.setValue(value, forKey: key) }
   }
 }

@@ -18,6 +18,10 @@ where Element: RealmCollectionValue, Index == Int {
   /// The elements as a query. No part of the interface.
   var _results: Results<Element> { get }
 
+  /// Whether the elements may be changed now; why they may not is reported. No part of the
+  /// interface.
+  var _canChange: Bool { get }
+
   /// The elements, or a property's value of each. No part of the interface.
   func _cells(of property: String?) -> [_Cell]
 }

@@ -95,10 +95,7 @@ extension Results {
   /// - Precondition: the indexes are in range.
   public func objects(at indexes: IndexSet) -> [Element] {
     let answer = query.answer(for: .read)
-    return indexes.map { index in
-      checkIndex(index, answer.keys.count)
-      return query.element(at: index, of: answer)
-    }
+    return indexes.map { query.element(at: $0, of: answer) }
   }
 }
 

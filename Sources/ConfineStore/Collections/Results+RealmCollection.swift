@@ -3,6 +3,16 @@ import ConfineOwnership
 extension Results: RealmCollection {
   public var _results: Results { self }
 
+  public var _canChange: Bool {
+    let instance = query.instance
+    guard instance.confinement.admits(.write, query.value) else { return false }
+    guard instance.transaction == nil else { return true }
+    instance.confinement.report(
+      Misuse.modifyOutsideWrite("Results"), isFrozen ? .frozen : .outsideTransaction, .write,
+      query.value)
+    return false
+  }
+
   public func _cells(of property: String?) -> [_Cell] {
     let answer = query.answer(for: .read)
     guard let property else { return answer.keys.map(_Cell.link) }

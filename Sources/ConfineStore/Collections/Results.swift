@@ -24,9 +24,7 @@ extension Results: RandomAccessCollection {
 
   /// - Precondition: the index is in range.
   public subscript(position: Int) -> Element {
-    let answer = query.answer(for: .read)
-    checkIndex(position, answer.keys.count)
-    return query.element(at: position, of: answer)
+    query.element(at: position, of: query.answer(for: .read))
   }
 
   /// Looks no further than the first object that meets the condition, where nothing is sorted.
