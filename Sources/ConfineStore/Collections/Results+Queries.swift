@@ -126,7 +126,7 @@ extension ResultsQuery {
     }
   }
 
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     instance.confinement.report(problem, .unmetRequirement, .read, value)
   }
 }
