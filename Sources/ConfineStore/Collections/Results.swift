@@ -44,6 +44,11 @@ extension Results: RandomAccessCollection {
   }
 }
 
+extension Results: Equatable {
+  /// Whether one is a copy of the other; the same query that is made again is another one.
+  public static func == (one: Results, other: Results) -> Bool { one.query === other.query }
+}
+
 /// Goes through the objects that a query had when it began.
 public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
   @usableFromInline var steps: ResultsSteps
