@@ -63,34 +63,29 @@ extension ObjectBase {
   ///
   /// An empty list, reported, of an object that has none of the name, or that is unmanaged.
   public func dynamicList(_ name: String) -> List<DynamicObject> {
-    guard let managed, let index = schema.index(of: name),
-      case .list(.link) = schema.properties[index].type
-    else {
-      report(Misuse.invalidProperty(name, of: schema.name), .read)
-      return List()
-    }
-    return List(_at: managed.site(of: index))
+    let site = linkSite(name) { if case .list(.link) = $0 { true } else { false } }
+    return site.map(List.init(_at:)) ?? List()
   }
 
   /// A set of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMutableSet(_ name: String) -> MutableSet<DynamicObject> {
-    guard let managed, let index = schema.index(of: name),
-      case .set(.link) = schema.properties[index].type
-    else {
-      report(Misuse.invalidProperty(name, of: schema.name), .read)
-      return MutableSet()
-    }
-    return MutableSet(_at: _Site(managed, index))
+    let site = linkSite(name) { if case .set(.link) = $0 { true } else { false } }
+    return site.map(MutableSet.init(_at:)) ?? MutableSet()
   }
 
   /// A map of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMap<Key: _MapKey>(_ name: String) -> Map<Key, DynamicObject?> {
-    guard let managed, let index = schema.index(of: name),
-      case .dictionary(.link) = schema.properties[index].type
+    let site = linkSite(name) { if case .dictionary(.link) = $0 { true } else { false } }
+    return site.map(Map.init(_at:)) ?? Map()
+  }
+
+  /// Where the collection lies, after the check; nil, and reported, without one of the type.
+  private func linkSite(_ name: String, isRight: (_PropertyType) -> Bool) -> _Site? {
+    guard let managed, let index = schema.index(of: name), isRight(schema.properties[index].type)
     else {
       report(Misuse.invalidProperty(name, of: schema.name), .read)
-      return Map()
+      return nil
     }
-    return Map(_at: _Site(managed, index))
+    return managed.site(of: index)
   }
 }

@@ -37,6 +37,10 @@ extension StrayedUse {
       ($0.ledger.value(forKeyPath: "friends.round") as? [Any?])?.compactMap { $0 as? Int }
     },
     read("dynamicList", "false") { $0.ledger.dynamicList("friends").isInvalidated },
+    read("dynamicMutableSet", "false") { $0.ledger.dynamicMutableSet("peers").isInvalidated },
+    read("dynamicMap", "false") {
+      ($0.ledger.dynamicMap("roles") as Map<String, DynamicObject?>).isInvalidated
+    },
     read("a dynamic object's scalar", "1") { $0.dynamic["round"] },
     read("a dynamic object's member", "t1") { $0.dynamic.text },
     read("a dynamic object's link", "true") { $0.dynamic["friend"] != nil },
