@@ -13,8 +13,7 @@ extension Map {
   ///
   /// - Precondition: as of `where`.
   public func filter(_ predicateFormat: String, _ args: Any...) -> Results<Value> {
-    let query = results.query
-    return Results(query.filtered(by: query.condition(PredicateText(predicateFormat, args))))
+    results.filtered(by: PredicateText(predicateFormat, args))
   }
 
   public func filter(_ predicate: NSPredicate) -> Results<Value> { results.filter(predicate) }

@@ -51,8 +51,7 @@ extension _ObjectCollection {
     let object = site.object
     guard object.instance.confinement.admits(operation, site.value) || operation == .freeze
     else { return self }
-    let moved = ManagedObject(
-      instance: realm(object.instance), binding: object.binding, key: object.key)
+    let moved = object.moved(to: realm(object.instance))
     return moved.isThere(in: moved.instance.reading)
       ? Self(_at: _Site(moved, site.property)) : nil
   }

@@ -10,7 +10,11 @@ extension Results {
 
   /// The objects for which the predicate holds: `dogs.filter("age > %@", 3)`.
   public func filter(_ predicateFormat: String, _ args: Any...) -> Results {
-    Results(query.filtered(by: query.condition(PredicateText(predicateFormat, args))))
+    filtered(by: PredicateText(predicateFormat, args))
+  }
+
+  func filtered(by text: PredicateText) -> Results {
+    Results(query.filtered(by: query.condition(text)))
   }
 
   /// The objects for which the predicate holds, which must be of a format, or of others that are.

@@ -59,9 +59,7 @@ final class ResultsQuery: @unchecked Sendable {
   func moved(to other: RealmInstance) -> ResultsQuery {
     var source = source
     if case .list(let site) = source {
-      let object = ManagedObject(
-        instance: other, binding: site.object.binding, key: site.object.key)
-      source = .list(_Site(object, site.property))
+      source = .list(_Site(site.object.moved(to: other), site.property))
     }
     return ResultsQuery(
       source: source, schema: schema, instance: other, condition: condition,
