@@ -76,7 +76,8 @@ extension ObjectBase {
   /// A map of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMap<Key: _MapKey>(_ name: String) -> Map<Key, DynamicObject?> {
     let site = linkSite(name) { if case .dictionary(.link) = $0 { true } else { false } }
-    return site.map(Map.init(_at:)) ?? Map()
+    guard let site else { return Map() }
+    return Map(_at: site)
   }
 
   /// Where the collection lies, after the check; nil, and reported, without one of the type.
