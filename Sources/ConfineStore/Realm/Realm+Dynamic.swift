@@ -63,26 +63,25 @@ extension ObjectBase {
   ///
   /// An empty list, reported, of an object that has none of the name, or that is unmanaged.
   public func dynamicList(_ name: String) -> List<DynamicObject> {
-    let site = linkSite(name) { if case .list(.link) = $0 { true } else { false } }
-    return site.map(List.init(_at:)) ?? List()
+    let site = site(of: name) { if case .list(.link) = $0 { true } else { false } }
+    return site.map { List(_at: $0) } ?? List()
   }
 
   /// A set of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMutableSet(_ name: String) -> MutableSet<DynamicObject> {
-    let site = linkSite(name) { if case .set(.link) = $0 { true } else { false } }
-    return site.map(MutableSet.init(_at:)) ?? MutableSet()
+    let site = site(of: name) { if case .set(.link) = $0 { true } else { false } }
+    return site.map { MutableSet(_at: $0) } ?? MutableSet()
   }
 
   /// A map of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMap<Key: _MapKey>(_ name: String) -> Map<Key, DynamicObject?> {
-    let site = linkSite(name) { if case .dictionary(.link) = $0 { true } else { false } }
-    guard let site else { return Map() }
-    return Map(_at: site)
+    let site = site(of: name) { if case .dictionary(.link) = $0 { true } else { false } }
+    return site.map { Map(_at: $0) } ?? Map()
   }
 
-  /// Where the collection lies, after the check; nil, and reported, without one of the type.
-  private func linkSite(_ name: String, isRight: (_PropertyType) -> Bool) -> _Site? {
-    guard let managed, let index = schema.index(of: name), isRight(schema.properties[index].type)
+  /// Nil, and reported, where the object has no such property of the kind, or is unmanaged.
+  private func site(of name: String, ifOf isKind: (_PropertyType) -> Bool) -> _Site? {
+    guard let managed, let index = schema.index(of: name), isKind(schema.properties[index].type)
     else {
       report(Misuse.invalidProperty(name, of: schema.name), .read)
       return nil
