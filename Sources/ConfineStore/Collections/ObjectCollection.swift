@@ -23,8 +23,8 @@ extension _ObjectCollection {
   /// Whether it is of a frozen realm. May be asked from anywhere.
   public var isFrozen: Bool { _site?.object.instance.isFrozen ?? false }
 
-  /// Whether it may change now; why it may not is reported.
-  var canChange: Bool { _site.map { $0.transaction() != nil } ?? true }
+  /// Whether it may change now; why it may not is reported. No part of the interface.
+  public var _canChange: Bool { _site.map { $0.opened() != nil } ?? true }
 
   /// An unmanaged collection cannot be frozen; that is reported, and gives the collection itself.
   public func freeze() -> Self {
@@ -51,8 +51,7 @@ extension _ObjectCollection {
     let object = site.object
     guard object.instance.confinement.admits(operation, site.value) || operation == .freeze
     else { return self }
-    let moved = ManagedObject(
-      instance: realm(object.instance), binding: object.binding, key: object.key)
+    let moved = object.moved(to: realm(object.instance))
     return moved.isThere(in: moved.instance.reading)
       ? Self(_at: _Site(moved, site.property)) : nil
   }
@@ -71,13 +70,13 @@ public enum _CollectionKind: Sendable {
     }
   }
 
-  /// As RealmSwift's sentences call it.
+  /// As RealmSwift's sentences call it; its linking objects are results.
   var term: String {
     switch self {
     case .list: "List"
     case .set: "Set"
     case .map: "Dictionary"
-    case .linkingObjects: "LinkingObjects"
+    case .linkingObjects: "Results"
     }
   }
 
