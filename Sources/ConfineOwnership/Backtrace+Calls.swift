@@ -7,13 +7,14 @@
     ///
     /// There is no initializer for it, but a backtrace can be decoded, and its code is documented:
     /// one byte for the size of an address, then for each call one byte for its kind (an address
-    /// in full) and the bytes of the address.
-    static func ofCalls(at addresses: [UInt64], on architecture: String) -> Backtrace? {
+    /// in full) and the bytes of the address, and a zero.
+    package static func ofCalls(at addresses: [UInt64], on architecture: String) -> Backtrace? {
       var code: [UInt8] = [2]
       for address in addresses {
         code.append(0x1f)
         withUnsafeBytes(of: address.bigEndian) { code += $0 }
       }
+      code.append(0)
       let fields = ["architecture": architecture, "backtrace": Data(code).base64EncodedString()]
       guard let json = try? JSONEncoder().encode(fields),
         let backtrace = try? JSONDecoder().decode(Backtrace.self, from: json)
@@ -22,7 +23,7 @@
     }
 
     /// The addresses of the calls, innermost first.
-    var addresses: [UInt64] {
+    package var addresses: [UInt64] {
       // An array made of the frames directly crashes.
       var addresses: [UInt64] = []
       for frame in frames { addresses.append(frame.address) }

@@ -24,33 +24,32 @@ struct CallStack: Sendable {
     static let none = CallStack()
   #endif
 
-  static func capture() -> CallStack {
+  /// - Parameter limit: how many calls are kept, with those of the store and the checker.
+  static func capture(limit: Int) -> CallStack {
     #if canImport(Runtime)
       CallStack(
         captured: try? Backtrace.capture(
-          algorithm: .fast, limit: 20, top: 0, images: SymbolTable.shared.images))
+          algorithm: .fast, limit: limit, top: 0, images: SymbolTable.shared.images))
     #else
       CallStack()
     #endif
   }
 
-  /// The user's own calls, without accessors that the compiler made for `member`.
-  func userCalls(skippingAccessorOf member: String?) -> [Call] {
+  /// The user's own calls, innermost first, without accessors that the compiler made for `member`.
+  func userCalls(using member: String?) -> [Call] {
     #if canImport(Runtime)
-      guard let captured else { return [] }
-      return SymbolTable.shared.frames(of: captured)
-        .drop { $0.isOurs || $0.isAccessor(of: member) }.map(\.call)
+      captured.map { SymbolTable.shared.userCalls(of: $0, using: member) } ?? []
     #else
-      return []
+      []
     #endif
   }
 
-  /// The innermost of the user's own calls.
-  var userCall: Call? {
+  /// The first of `userCalls`, which is found faster than all.
+  func userCall(using member: String?) -> Call? {
     #if canImport(Runtime)
-      return captured.flatMap(SymbolTable.shared.usersFrame)?.call
+      captured.flatMap { SymbolTable.shared.userCall(of: $0, using: member) }
     #else
-      return nil
+      nil
     #endif
   }
 }

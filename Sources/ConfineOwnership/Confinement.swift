@@ -33,7 +33,7 @@ public final class Confinement: Sendable {
     let calls: CallStack
 
     init(isChecked: Bool) {
-      calls = isChecked ? CallStack.capture() : CallStack.none
+      calls = isChecked ? CallStack.capture(limit: 20) : CallStack.none
     }
   }
 
@@ -94,24 +94,28 @@ public final class Confinement: Sendable {
     report(message, condition, operation, member: member, value, here: Here.now())
   }
 
+  /// A graph of objects that is added has the store's own calls many deep.
+  private static let callsKept = 1000
+
   private func report(
     _ message: String, _ condition: Condition, _ operation: Operation, member: String?,
     _ value: Value, here: Here
   ) {
-    let calls = CallStack.capture().userCalls(skippingAccessorOf: member)
-    let use = calls.first ?? CallStack.Call(function: "", place: Place(file: "", line: 0))
+    let calls = CallStack.capture(limit: Self.callsKept)
+    let call = calls.userCall(using: member)
+    let use = call ?? CallStack.Call(function: "", place: Place(file: "", line: 0))
     let event = Event(
       operation: operation, value: value, home: home.domain, here: here.domain, place: use.place)
     let opening = opening(by: here.task)
-    let origin = opening.calls.userCall
+    let origin = opening.calls.userCall(using: nil)
     let observation = Observation(
       event: event, condition: condition, confidence: .certain, function: use.function,
       trace: trace(from: origin, to: use, of: event))
     let violation = Violation(
       observation: observation, message: message,
       home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
-      here: join(here.text, calls.first?.place.lastPart),
-      backtrace: calls.map { "\($0.function) at \($0.place.file):\($0.place.line)" })
+      here: join(here.text, call?.place.lastPart),
+      calls: calls, member: member)
     Reporter.deliver(violation, to: Recorder.current ?? recorder)
   }
 

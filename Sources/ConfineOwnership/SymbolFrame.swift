@@ -20,25 +20,11 @@
           file: source.path, line: source.line, column: column, endLine: source.line,
           endColumn: column))
       let name = SymbolName(mangled: symbol.rawName)
-      isOurs = name.isOurs || name.isOfLibrary || Self.isInLibrary(symbol)
+      isOurs = name.isOurs || name.isOfLibrary || CalledFunction.isInLibrary(symbol)
     }
 
-    /// Whether all code of the function is ours, even what was inlined.
-    static func hasOnlyOurCode(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-      let name = SymbolName(mangled: symbol.rawName)
-      return isInLibrary(symbol) || name.isOurs && !name.isSpecialized
-    }
-
-    private static func isInLibrary(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-      ["libswift", "libFoundation", "libdispatch"].contains(where: symbol.imageName.hasPrefix)
-    }
-
-    /// A wrapped property's accessor has the line of the declaration, which is not the use.
     func isAccessor(of member: String?) -> Bool {
-      guard let member else { return false }
-      return ["getter", "setter", "modify", "read"].contains {
-        call.function.contains(".\(member).\($0)")
-      }
+      CalledFunction.isAccessor(call.function, of: member)
     }
   }
 #endif

@@ -4,7 +4,7 @@
 
   /// Finds the source lines of calls.
   ///
-  /// To find a line, the program's debug information is read anew, ten milliseconds for each call
+  /// To find a line, the program's debug information is read anew, a tenth of a second for each call
   /// in a large program. So lines are looked up only of calls that can be the user's, and kept.
   final class SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
@@ -15,39 +15,41 @@
     /// Symbolication beside a capture of an image map crashed, so one at a time.
     private let lock = NSLock()
     private let thread = SymbolThread()
-    /// By the address of the call; whether its function has only code of ours.
-    private var areOurs: [UInt64: Bool] = [:]
+    /// By the address of the call.
+    private var functions: [UInt64: CalledFunction] = [:]
     /// By the address of the call; several where functions were inlined.
     private var known: [UInt64: [SymbolFrame]] = [:]
 
-    /// The calls of which the line is known, without most of ours that are the innermost.
-    func frames(of backtrace: Backtrace) -> [SymbolFrame] {
+    /// The calls of which the line is known, innermost first, from the use of `member` on.
+    func userCalls(of backtrace: Backtrace, using member: String?) -> [CallStack.Call] {
       lock.withLock {
-        let addresses = usersAddresses(of: backtrace)
+        let addresses = userAddresses(of: backtrace, using: member)
         lookUpLines(of: addresses, in: backtrace)
         return addresses.flatMap { known[$0] ?? [] }
+          .drop { $0.isOurs || $0.isAccessor(of: member) }.map(\.call)
       }
     }
 
-    /// The first of `frames` that is not ours, for which fewer lines are looked up.
-    func usersFrame(of backtrace: Backtrace) -> SymbolFrame? {
+    /// The first of `userCalls`, for which fewer lines are looked up.
+    func userCall(of backtrace: Backtrace, using member: String?) -> CallStack.Call? {
       lock.withLock {
-        for address in usersAddresses(of: backtrace) {
+        for address in userAddresses(of: backtrace, using: member) {
           lookUpLines(of: [address], in: backtrace)
-          if let frame = known[address]?.first(where: { !$0.isOurs }) { return frame }
+          let frame = known[address]?.first { !$0.isOurs && !$0.isAccessor(of: member) }
+          if let frame { return frame.call }
         }
         return nil
       }
     }
 
-    /// Without the innermost calls that are ours by their names, which are found fast.
-    private func usersAddresses(of backtrace: Backtrace) -> [UInt64] {
+    /// Without the innermost calls that cannot be the use by their names, which are found fast.
+    private func userAddresses(of backtrace: Backtrace, using member: String?) -> [UInt64] {
       let addresses = backtrace.addresses
-      let unknown = addresses.filter { areOurs[$0] == nil }
+      let unknown = addresses.filter { functions[$0] == nil }
       for frame in symbolicate(unknown, of: backtrace, [.useSymbolCache]) {
-        areOurs[frame.captured.address] = frame.symbol.map(SymbolFrame.hasOnlyOurCode) ?? false
+        functions[frame.captured.address] = frame.symbol.map(CalledFunction.init)
       }
-      return Array(addresses.drop { areOurs[$0] == true })
+      return Array(addresses.drop { functions[$0]?.isBeneath(useOf: member) == true })
     }
 
     private func lookUpLines(of addresses: [UInt64], in backtrace: Backtrace) {

@@ -12,18 +12,31 @@ public struct Violation: Sendable {
   public var home: String
   /// Where the code ran, and from which line.
   public var here: String
-  /// The user's calls, innermost first, each as `function at file:line`.
-  public var backtrace: [String]
+  private let calls: CallStack
+  private let member: String?
 
   init(
-    observation: Observation, message: String, home: String, here: String, backtrace: [String]
+    observation: Observation, message: String, home: String, here: String, calls: CallStack,
+    member: String?
   ) {
     self.observation = observation
     self.message = message
     self.home = home
     self.here = here
-    self.backtrace = backtrace
+    self.calls = calls
+    self.member = member
     finding = Catalogue.builtIn.finding(for: observation)
+  }
+}
+
+extension Violation {
+  /// The user's calls, innermost first, each as `function at file:line`; at most twenty.
+  ///
+  /// Their lines are looked up when this is asked for, some in a tenth of a second each.
+  public var backtrace: [String] {
+    calls.userCalls(using: member).prefix(20).map {
+      "\($0.function) at \($0.place.file):\($0.place.line)"
+    }
   }
 }
 

@@ -171,6 +171,18 @@ import Testing
         realm.add(Ledger(value: ["id": 2, "place": place as Any]))
       }
     },
+    Misuse(
+      title: "an embedded object of another object is added deep in a graph",
+      message: "Can't set link to existing managed embedded object", condition: .unmetRequirement
+    ) { realm, _ in
+      try realm.write {
+        let place = realm.create(Ledger.self, value: ["id": 1, "place": ["name": "Quay"]]).place
+        let ledgers = (2..<22).map { Ledger(value: ["id": $0]) }
+        for (one, next) in zip(ledgers, ledgers.dropFirst()) { one.friend = next }
+        ledgers.last?.place = place
+        realm.add(ledgers[0])
+      }
+    },
   ]
 
   @Test(
@@ -194,7 +206,7 @@ import Testing
     #expect(violations.map(\.message) == [misuse.message])
     #expect(violations.map(\.observation.condition) == [misuse.condition])
     let place = violations.first?.observation.event.place
-    #expect(place?.file.hasSuffix("MisuseTests.swift") == true)
+    #expect(place?.file.split(separator: "/").last == "MisuseTests.swift")
   }
 
   @Test("a write in a write neither commits nor loses the outer one")
