@@ -8,7 +8,7 @@ public struct Home: Sendable {
   enum Identity: Sendable {
     case main
     case thread(UInt64)
-    case queue(QueueMark)
+    case queue(QueueMark, DispatchQueue)
     case actor(ActorMark)
     case anywhere
   }
@@ -34,7 +34,7 @@ public struct Home: Sendable {
   public static func queue(_ queue: DispatchQueue) -> Home {
     if MainDomain.isMain(queue) { return main }
     let mark = QueueMark.of(queue)
-    return Home(identity: .queue(mark), domain: Domain(.serialQueue, name: queue.label))
+    return Home(identity: .queue(mark, queue), domain: Domain(.serialQueue, name: queue.label))
   }
 
   /// An actor; held weakly, and nobody's home once it is gone.
@@ -50,7 +50,7 @@ public struct Home: Sendable {
     case .anywhere: true
     case .thread(let thread): confine_thread() == thread
     case .main: MainDomain.isHere
-    case .queue(let mark): mark.isHere
+    case .queue(let mark, _): mark.isHere
     case .actor(let mark): mark.isHere
     }
   }
@@ -78,7 +78,7 @@ extension Home: Hashable {
     switch (one.identity, other.identity) {
     case (.main, .main), (.anywhere, .anywhere): true
     case (.thread(let one), .thread(let other)): one == other
-    case (.queue(let one), .queue(let other)): one === other
+    case (.queue(let one, _), .queue(let other, _)): one === other
     case (.actor(let one), .actor(let other)): one == other
     default: false
     }
@@ -89,7 +89,7 @@ extension Home: Hashable {
     case .main: hasher.combine(0)
     case .anywhere: hasher.combine(1)
     case .thread(let thread): hasher.combine(thread)
-    case .queue(let mark): hasher.combine(ObjectIdentifier(mark))
+    case .queue(let mark, _): hasher.combine(ObjectIdentifier(mark))
     case .actor(let mark): hasher.combine(mark.address)
     }
   }

@@ -12,6 +12,7 @@ final class ResultsQuery: @unchecked Sendable {
   let source: Source
   let schema: ClassSchema
   let instance: RealmInstance
+  private let generation: Int
   private let condition: QueryCondition?
   private let arrangements: [QueryArrangement]
   private let known = Locked(Known())
@@ -39,6 +40,7 @@ final class ResultsQuery: @unchecked Sendable {
     self.source = source
     self.schema = schema
     self.instance = instance
+    generation = instance.generation
     self.condition = condition
     self.arrangements = arrangements
   }
@@ -72,8 +74,10 @@ final class ResultsQuery: @unchecked Sendable {
     Value(name: "Results<\(schema.name)>", type: "Results<\(schema.name)>", kind: .collection)
   }
 
-  /// Whether the object is still there whose list is queried.
+  /// Whether the realm was not invalidated since, and the object is still there whose list is
+  /// queried.
   var hasSource: Bool {
+    guard generation == instance.generation else { return false }
     guard case .list(let site) = source else { return true }
     return site.object.isThere(in: instance.readingFromHere)
   }
@@ -136,6 +140,11 @@ extension ResultsQuery {
     for operation: Operation, _ body: (inout Known, Reading) -> Result
   ) -> Result {
     let reading = instance.checkedReading(for: operation, value)
+    guard generation == instance.generation else {
+      instance.confinement.report(Misuse.invalidatedResults, .invalidated, operation, value)
+      var nothing = Known(answer: Answer())
+      return body(&nothing, reading)
+    }
     let version = reading.version.number
     let revision = reading.transaction?.revision
     return known.withLock { known in

@@ -18,20 +18,6 @@ public struct Realm {
   /// Whether it is a copy that never changes. May be asked from anywhere.
   public var isFrozen: Bool { instance.isFrozen }
 
-  /// Moves to the newest version.
-  ///
-  /// To refresh a read-only realm is a misuse.
-  /// - Returns: whether the realm changed; false for a frozen one and within a write transaction.
-  @discardableResult
-  public func refresh() -> Bool {
-    guard admits(.refresh) else { return false }
-    guard !configuration.readOnly else {
-      instance.report(Misuse.readOnlyRefresh, .unmetRequirement, .refresh)
-      return false
-    }
-    return instance.refresh()
-  }
-
   func admits(_ operation: Operation) -> Bool {
     instance.confinement.admits(operation, instance.value)
   }

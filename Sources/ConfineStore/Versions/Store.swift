@@ -7,6 +7,7 @@ final class Store: Sendable {
   let name: String
   let turn: WriterTurn
   let isReadOnly: Bool
+  let schedule: any Schedule
   private let engine: any Engine
   /// Tells other processes of commits; nil for a store in memory.
   private let note: (file: NoteFile, listener: NoteListener)?
@@ -24,13 +25,16 @@ final class Store: Sendable {
 
   init(
     name: String, engine: any Engine, turn: WriterTurn,
-    note: (file: NoteFile, listener: NoteListener)? = nil, isReadOnly: Bool = false
+    note: (file: NoteFile, listener: NoteListener)? = nil, isReadOnly: Bool = false,
+    schedule: any Schedule = SystemSchedule()
   ) {
     self.name = name
     self.engine = engine
     self.turn = turn
     self.note = note
     self.isReadOnly = isReadOnly
+    self.schedule = schedule
+    note?.listener.listen(for: self)
   }
 
   deinit { note?.listener.end() }
@@ -65,7 +69,7 @@ final class Store: Sendable {
       over: version, of: self, from: revision, in: engine.makeArena(limit: memoryLimit))
   }
 
-  /// Makes the changes of a transaction a version, durable on return; the caller has the turn.
+  /// Makes the changes of a transaction a version, visible and not durable; the caller has the turn.
   func commit(_ transaction: WriteTransaction) throws(Realm.Error) {
     guard !transaction.isEmpty else { return }
     let version = engine.nextVersion
@@ -73,11 +77,22 @@ final class Store: Sendable {
       let changes = try transaction.finish(
         version: version, forgettingRecordsThrough: oldestVersion(before: version))
       _ = try engine.commit(changes, over: transaction.base.snapshot)
-      try engine.flush()
     } catch {
       throw error.located(in: name)
     }
+  }
+
+  /// Makes all visible versions durable, and tells other processes; for the holder of the turn.
+  func flush() throws(Realm.Error) {
+    do throws(Realm.Error) { try engine.flush() } catch { throw error.located(in: name) }
     note?.file.post()
+  }
+
+  /// Tells the live realms of this process, but one, that there is a newer version.
+  func announce(except committer: RealmInstance? = nil) {
+    for instance in live.withLock(\.instances) where instance !== committer {
+      instance.hearOfCommit()
+    }
   }
 
   /// To ask who holds which version takes time, so it is not done at each commit.
