@@ -48,14 +48,18 @@ extension RealmInstance {
   /// After an error the transaction is over and nothing of it is left.
   func commit() throws(Realm.Error) {
     guard let writing else { return }
-    do throws(Realm.Error) {
-      defer { store.turn.end() }
+    try endTurn { () throws(Realm.Error) in
       try commit(writing) { () throws(Realm.Error) in
         try store.commit(writing)
         try store.flush()
       }
     }
     committed(writing)
+  }
+
+  private func endTurn(_ body: () throws(Realm.Error) -> Void) throws(Realm.Error) {
+    defer { store.turn.end() }
+    try body()
   }
 
   /// Makes the changes a new version that is not durable yet; the turn goes on.

@@ -21,6 +21,17 @@ final class RealmInstance: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var nextRevision = 0
   /// The version while no write transaction is open, without counting references: for its home.
   @exclusivity(unchecked) private(set) var unchanged: Unmanaged<Version>?
+  /// How often the realm was invalidated; what was obtained before stays invalid.
+  private let invalidations = Atomic(0)
+  /// Whether the realm moves to a newer version by itself; any thread may change it.
+  let autorefresh: Atomic<Bool>
+  /// What is to be done at home, later.
+  let inbox: Inbox
+  /// Whether the news of a commit elsewhere are on their way.
+  let isAwaitingNews = Atomic(false)
+  @exclusivity(unchecked) var observers = Observers()
+  /// Whether observers are being told, who may not move the realm meanwhile.
+  @exclusivity(unchecked) var isTelling = false
 
   init(
     of store: Store, _ configuration: Realm.Configuration, confinement: Confinement,
@@ -34,7 +45,7 @@ final class RealmInstance: @unchecked Sendable {
     isFrozen = version != nil
     homeThread = confinement.home.thread
     inbox = Inbox(of: confinement.home, store.schedule)
-    if isFrozen { autorefresh.store(false, ordering: .relaxed) }
+    autorefresh = Atomic(version == nil)
   }
 
   /// A realm that goes away in its write transaction takes its changes with it.
