@@ -39,14 +39,12 @@ final class ChunkArena {
   private func emptyBuffer() throws(Realm.Error) -> ChunkBuffer {
     guard allocated >= Self.single else {
       allocated += Self.stride
-      let bytes = UnsafeMutableRawPointer.allocate(
-        byteCount: ChunkBuffer.capacity, alignment: 8)
-      return ChunkBuffer(bytes: bytes, count: 0, owner: nil)
+      return ChunkBuffer()
     }
     if used + Self.stride > Slab.size { try addSlab() }
     defer { used += Self.stride }
     let slab = slabs[slabs.count - 1]
-    return ChunkBuffer(bytes: slab.bytes + used, count: 0, owner: slab)
+    return ChunkBuffer(bytes: slab.bytes + used, owner: slab)
   }
 
   private func addSlab() throws(Realm.Error) {

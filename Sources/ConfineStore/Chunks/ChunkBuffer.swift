@@ -17,10 +17,18 @@ final class ChunkBuffer: @unchecked Sendable {
   /// Keeps the bytes; nil where they are this buffer's own.
   private let owner: AnyObject?
 
-  init(bytes: UnsafeMutableRawPointer, count: Int, owner: AnyObject?) {
+  /// An empty one with memory of its own.
+  init() {
+    bytes = .allocate(byteCount: Self.capacity, alignment: 8)
+    count = 0
+    owner = nil
+  }
+
+  /// An empty one in memory that the owner keeps.
+  init(bytes: UnsafeMutableRawPointer, owner: AnyObject) {
     self.bytes = bytes
-    self.count = count
     self.owner = owner
+    count = 0
   }
 
   deinit {

@@ -15,13 +15,7 @@ struct ChunkKey: Hashable, Sendable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The bits spread over the whole word: the finalizer of SplitMix64.
-  var mixedBits: UInt64 {
-    var bits = bits
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  var mixedBits: UInt64 { bits.mixed }
 
   var column: ColumnID { ColumnID(bits: UInt32(bits >> 40)) }
   var place: UInt64 { bits & (Self.places - 1) }
@@ -33,6 +27,16 @@ extension ChunkKey: Comparable {
 
 extension ChunkKey: CustomStringConvertible {
   var description: String { "\(column) at \(place)" }
+}
+
+extension UInt64 {
+  /// The bits spread over the whole word: the finalizer of SplitMix64.
+  var mixed: UInt64 {
+    var bits = self
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
 }
 
 /// A column of a table: 12 bits each.

@@ -15,13 +15,7 @@ struct ChunkMap: Sendable {
     /// Logarithmic, but constant at the end, where most insertions go.
     func index(of place: UInt64) -> Int {
       guard let last = places.last, last >= place else { return places.count }
-      var low = 0
-      var high = places.count - 1
-      while low < high {
-        let middle = (low + high) / 2
-        if places[middle] < place { low = middle + 1 } else { high = middle }
-      }
-      return low
+      return (0..<places.count - 1).partitionPoint { places[$0] < place }
     }
   }
 

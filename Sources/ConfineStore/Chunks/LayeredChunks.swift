@@ -1,14 +1,24 @@
 /// Chunks as they are seen through changes: a changed chunk hides the one below.
-struct LayeredChunks<Base: ChunkSource>: ChunkSource {
-  let changes: ChunkMap
-  let base: Base
+protocol LayeredChunks: ChunkSource {
+  associatedtype Base: ChunkSource
+  var changes: ChunkMap { get }
+  var base: Base { get }
+}
 
+extension LayeredChunks {
   func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
     if let entry = changes[key] { return entry?.chunk }
     return try base.chunk(at: key)
   }
 
   func chunk(
+    atOrBefore key: ChunkKey
+  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
+    try topmost(atOrBefore: key)
+  }
+
+  /// As `chunk(atOrBefore:)`, for who has a shorter way to some chunks.
+  func topmost(
     atOrBefore key: ChunkKey
   ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
     var limit = key
@@ -43,5 +53,3 @@ struct LayeredChunks<Base: ChunkSource>: ChunkSource {
     }
   }
 }
-
-extension LayeredChunks: Sendable where Base: Sendable {}

@@ -37,11 +37,9 @@ struct CellCoder: Sendable {
     let stored = try slots.bytes(at: index)
     switch (kind, stored) {
     case (.list(let element), _), (.set(let element), _):
-      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
-      return .list(try ListReader(stored, tree, in: source, at: slots.key).cells())
+      return .list(try ListReader(stored, tree(of: element), in: source, at: slots.key).cells())
     case (.dictionary(let element), _):
-      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
-      let values = try ListReader(stored, tree, in: source, at: slots.key)
+      let values = try ListReader(stored, tree(of: element), in: source, at: slots.key)
       let keys = try keys.list(at: slots.object(at: index), in: source)
       return .dictionary(try DictionaryReader(keys: keys, values, at: slots.key).cells())
     case (_, .null): return .null
@@ -60,6 +58,11 @@ struct CellCoder: Sendable {
 
   private func blob(_ first: UInt64, _ length: Int) -> Blob {
     Blob(pieces: pieces, first: first, length: length)
+  }
+
+  /// Where the elements of a long collection lie.
+  func tree(of element: ColumnKind) -> ListTree {
+    ListTree(CellCoder(kind: element, pieces: pieces))
   }
 
   /// Where a dictionary's keys are; its values are where other columns have theirs.
@@ -93,12 +96,8 @@ struct CellCoder: Sendable {
     _ cells: [_Cell], in sink: some ChunkSink, _ body: (NewSlot) throws(Realm.Error) -> Void
   ) throws(Realm.Error) {
     switch kind {
-    case .list(let element):
-      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
-      try tree.withSlot(cells, in: sink, body)
-    case .set(let element):
-      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
-      try tree.withSlot(cells.asSet, in: sink, body)
+    case .list(let element): try tree(of: element).withSlot(cells, in: sink, body)
+    case .set(let element): try tree(of: element).withSlot(cells.asSet, in: sink, body)
     default: preconditionFailure("a \(kind) is no list")
     }
   }
@@ -106,17 +105,17 @@ struct CellCoder: Sendable {
   private func withMixedSlot(
     _ cell: _Cell, in sink: some ChunkSink, _ body: (NewSlot) throws(Realm.Error) -> Void
   ) throws(Realm.Error) {
-    let done = MixedValue.encode(cell).withUnsafeBytes { (bytes) -> Result<Void, Realm.Error> in
-      Result { () throws(Realm.Error) in try body(slot(bytes, in: sink)) }
+    let bytes = MixedValue.encode(cell)
+    try bytes.span.withUnsafeBytes { (bytes) throws(Realm.Error) in
+      try body(slot(bytes, in: sink))
     }
-    try done.get()
   }
 
   private var nullSlot: NewSlot {
     switch kind {
     case .link: .integer(0)
     case .string, .data, .mixed: NewSlot(bits: .nullBytes, width: 128)
-    case .list, .set, .dictionary: NewSlot(bits: .zero, width: 128)
+    case .list, .set, .dictionary: .noElements
     default: NewSlot(bits: .zero, width: kind.shape.width, isNull: true)
     }
   }
@@ -128,12 +127,8 @@ struct CellCoder: Sendable {
     case .float(let value): return .fixed(UInt64(value.bitPattern), width: 32)
     case .double(let value), .date(let value): return .fixed(value.bitPattern, width: 64)
     case .decimal(let value): return .fixed(value.low, value.high, width: 128)
-    case .uuid(let value):
-      let slot = value.slot
-      return .fixed(slot.low, slot.high, width: 128)
-    case .objectId(let value):
-      let slot = value.slot
-      return .fixed(slot.low, slot.high, width: 128)
+    case .uuid(let value): return NewSlot(bits: value.slot, width: 128)
+    case .objectId(let value): return NewSlot(bits: value.slot, width: 128)
     case .link(let key):
       precondition(key < ChunkKey.places, "an object key needs more than 40 bits")
       return .integer(Int64(key + 1))
@@ -176,10 +171,9 @@ struct CellCoder: Sendable {
   ) throws(Realm.Error) {
     let stored = try slots.bytes(at: index)
     if let element = kind.element {
-      let tree = ListTree(CellCoder(kind: element, pieces: pieces))
-      try tree.remove(stored, in: sink, at: slots.key)
+      try tree(of: element).remove(stored, in: sink, at: slots.key)
     } else if case .blob(let first, let length) = stored {
-      try Blob(pieces: pieces, first: first, length: length).remove(from: sink, at: slots.key)
+      try blob(first, length).remove(from: sink, at: slots.key)
     }
   }
 }

@@ -10,4 +10,10 @@ extension ChunkKey {
     }
     return found
   }
+
+  /// The chunk of the same column that comes before.
+  func previous(in source: some ChunkSource) throws(Realm.Error) -> ChunkKey? {
+    guard place > 0 else { return nil }
+    return try source.chunk(atOrBefore: ChunkKey(column, place - 1))?.key
+  }
 }

@@ -159,9 +159,7 @@ extension Clusters {
     let slots = try Slots(cluster: chunk, at: key, shape)
     guard Self.isSmall(used: slots.used, count: slots.count) else { return }
     if let next = try key.next(in: sink), try join(key, next, in: sink) { return }
-    guard key.place > 0, let before = try sink.chunk(atOrBefore: ChunkKey(id, key.place - 1))?.key
-    else { return }
-    _ = try join(before, key, in: sink)
+    if let before = try key.previous(in: sink) { _ = try join(before, key, in: sink) }
   }
 
   private func join(

@@ -3,7 +3,7 @@
 extension Column {
   private var tree: ListTree {
     guard let element = kind.element else { preconditionFailure("a \(kind) is no list") }
-    return ListTree(CellCoder(kind: element, pieces: coder.pieces))
+    return coder.tree(of: element)
   }
 
   /// The object's list; nil where the object was created before the column and has none yet.

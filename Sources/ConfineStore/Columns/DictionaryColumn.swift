@@ -35,42 +35,10 @@ struct DictionaryColumn: Sendable {
     try values.set(.list(entries.map(\.value)), at: object, in: sink)
   }
 
-  /// Gives a key of the object's dictionary a value, or another one; answers where the entry is,
-  /// and whether it is new.
+  /// Where a key is in the object's dictionary, or would be put in.
   ///
-  /// The square of a logarithm of the count, as is `removeValue`.
-  @discardableResult
-  func set(
-    _ cell: _Cell, forKey key: String, of object: UInt64, in sink: some ChunkSink
-  ) throws(Realm.Error) -> (index: Int, isNew: Bool) {
-    let (index, isPresent) = try find(key, of: object, in: sink)
-    if isPresent {
-      try values.replaceElement(at: index, ofListOf: object, with: cell, in: sink)
-    } else {
-      try keys.insert(.string(key), at: index, inListOf: object, in: sink)
-      try values.insert(cell, at: index, inListOf: object, in: sink)
-    }
-    return (index, !isPresent)
-  }
-
-  /// Takes an entry away; answers where it was, or nil where it was not.
-  @discardableResult
-  func removeValue(
-    forKey key: String, of object: UInt64, in sink: some ChunkSink
-  ) throws(Realm.Error) -> Int? {
-    let (index, isPresent) = try find(key, of: object, in: sink)
-    guard isPresent else { return nil }
-    try keys.removeElement(at: index, ofListOf: object, in: sink)
-    try values.removeElement(at: index, ofListOf: object, in: sink)
-    return index
-  }
-
-  /// Linear in the count.
-  func removeAll(of object: UInt64, in sink: some ChunkSink) throws(Realm.Error) {
-    try set(.dictionary([:]), at: object, in: sink)
-  }
-
-  private func find(
+  /// The square of a logarithm of the count.
+  func find(
     _ key: String, of object: UInt64, in source: some ChunkSource
   ) throws(Realm.Error) -> (index: Int, isPresent: Bool) {
     try dictionary(at: object, in: source)?.find(key) ?? (0, false)

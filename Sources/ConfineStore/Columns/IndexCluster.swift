@@ -41,12 +41,7 @@ struct IndexCluster {
       let entry = self[index]
       return (entry.digest, entry.key) < (digest, key)
     }
-    var (low, high) = bounds(around: guess(digest), isBefore)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return bounds(around: guess(digest), isBefore).partitionPoint(isBefore)
   }
 
   private func guess(_ digest: UInt64) -> Int {
@@ -59,7 +54,7 @@ struct IndexCluster {
 
   /// A range that ends in or at the first entry that is not before.
   @inline(__always)
-  private func bounds(around guess: Int, _ isBefore: (Int) -> Bool) -> (low: Int, high: Int) {
+  private func bounds(around guess: Int, _ isBefore: (Int) -> Bool) -> Range<Int> {
     var (low, high) = (guess, guess)
     var step = 4
     if isBefore(guess) {
@@ -67,13 +62,13 @@ struct IndexCluster {
         (low, high) = (high + 1, high + step)
         step *= 2
       } while high < count && isBefore(high)
-      return (low, min(high, count))
+      return low..<min(high, count)
     }
     repeat {
       (low, high) = (max(low - step, 0), low)
       step *= 2
     } while low > 0 && !isBefore(low)
-    return (low, high)
+    return low..<high
   }
 
   /// The entries of a digest.
@@ -131,14 +126,8 @@ struct IndexEditor {
   }
 
   private func index(behind digest: UInt64, below end: Int) -> Int {
-    var low = 0
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      let its = UnsafeRawPointer(buffer.bytes).word(at: 16 + 16 * middle)
-      if its < digest { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let base = UnsafeRawPointer(buffer.bytes)
+    return (0..<end).partitionPoint { base.word(at: 16 + 16 * $0) < digest }
   }
 
   func replace(_ index: Int, with entry: IndexCluster.Entry) {

@@ -36,6 +36,16 @@ struct KeyColumn: Sendable {
     }
   }
 
+  /// All objects, ascending. Linear in their number.
+  func objects(in source: some ChunkSource) throws(Realm.Error) -> [UInt64] {
+    var objects: [UInt64] = []
+    try forEach(in: source) { object in
+      objects.append(object)
+      return true
+    }
+    return objects
+  }
+
   /// Linear in the number of clusters.
   func count(in source: some ChunkSource) throws(Realm.Error) -> Int {
     var count = 0

@@ -65,7 +65,7 @@ extension SlotEditor {
   static func scratch(
     _ tree: ListTree, with bytes: Chunk = Chunk(start: nil, count: 0)
   ) throws(Realm.Error) -> SlotEditor {
-    let buffer = ChunkBuffer.scratch()
+    let buffer = ChunkBuffer()
     if let start = bytes.baseAddress, !bytes.isEmpty {
       buffer.count = bytes.count
       buffer.bytes.copyMemory(from: start, byteCount: bytes.count)
@@ -89,19 +89,5 @@ extension NewSlot {
 
   static func tree(_ root: ListTree.Root) -> NewSlot {
     NewSlot(bits: .tree(root: root.piece, count: root.count), width: 128)
-  }
-}
-
-extension ChunkBuffer {
-  /// An empty buffer that belongs to no chunk.
-  static func scratch() -> ChunkBuffer {
-    let memory = Memory()
-    return ChunkBuffer(bytes: memory.bytes, count: 0, owner: memory)
-  }
-
-  private final class Memory {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: ChunkBuffer.capacity, alignment: 8)
-
-    deinit { bytes.deallocate() }
   }
 }

@@ -75,34 +75,20 @@ struct ListReader<Source: ChunkSource> {
   ///
   /// The square of a logarithm of the length.
   func lowerBound(_ object: UInt64) throws(Realm.Error) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if let key = try element(at: middle).linkedKey, key >= object {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+    try (0..<count).partitionPoint { (index) throws(Realm.Error) in
+      guard let key = try element(at: index).linkedKey else { return true }
+      return key < object
     }
-    return low
   }
 
   /// Where a cell is, or would be put in, in the list that a set is.
   ///
   /// The square of a logarithm of the length.
   func find(_ cell: _Cell) throws(Realm.Error) -> (index: Int, isPresent: Bool) {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if try _Cell.precedesInSet(element(at: middle), cell) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let index = try (0..<count).partitionPoint { (index) throws(Realm.Error) in
+      try _Cell.precedesInSet(element(at: index), cell)
     }
-    guard low < count else { return (low, false) }
-    return (low, try !_Cell.precedesInSet(cell, element(at: low)))
+    guard index < count else { return (index, false) }
+    return (index, try !_Cell.precedesInSet(cell, element(at: index)))
   }
 }

@@ -104,7 +104,7 @@ struct SlotEditor {
     try forgetHeap(of: index)
     var less = layout
     less.count -= 1
-    closeGap(less, at: index)
+    layout.closeGap(at: index, to: less, in: buffer.bytes)
     if layout.frame == .cluster, !layout.isSparse, index == 0 { first += 1 }
     layout = less
     tighten()
@@ -211,7 +211,7 @@ extension SlotEditor {
     var grown = layout
     grown.count += 1
     makeRoom(grown.slotsEnd, new.payload.count)
-    openGap(grown, at: index)
+    layout.openGap(at: index, to: grown, in: buffer.bytes)
     if index == 0, !layout.isSparse { first = object }
     layout = grown
     let offset = UInt32(truncatingIfNeeded: object &- key.place)
@@ -300,54 +300,5 @@ extension SlotEditor {
     buffer.bytes.shift(heap, from: size - heap, to: end - heap)
     size = end
     buffer.count = end
-  }
-
-  private func openGap(_ grown: SlotLayout, at index: Int) {
-    let bytes = buffer.bytes
-    let (bits, count) = (layout.bits, layout.count)
-    if bits >= 8 {
-      let width = bits / 8
-      let head = index * width
-      bytes.shift(
-        (count - index) * width, from: layout.slotsStart + head, to: grown.slotsStart + head + width
-      )
-      bytes.shift(head, from: layout.slotsStart, to: grown.slotsStart)
-    } else {
-      bytes.shift(
-        layout.slotsEnd - layout.slotsStart, from: layout.slotsStart, to: grown.slotsStart)
-      BitRun(bytes: bytes + grown.slotsStart).open(bits, at: index * bits, of: count * bits)
-    }
-    if layout.hasNulls {
-      bytes.shift(layout.nullsSize, from: layout.nullsStart, to: grown.nullsStart)
-      BitRun(bytes: bytes + grown.nullsStart).open(1, at: index, of: count)
-    }
-    if layout.isSparse {
-      let start = layout.keysStart + 4 * index
-      bytes.shift(4 * (count - index), from: start, to: start + 4)
-    }
-  }
-
-  private func closeGap(_ less: SlotLayout, at index: Int) {
-    let bytes = buffer.bytes
-    let (bits, count) = (layout.bits, layout.count)
-    if layout.isSparse {
-      let start = layout.keysStart + 4 * index
-      bytes.shift(4 * (count - index - 1), from: start + 4, to: start)
-    }
-    if layout.hasNulls {
-      BitRun(bytes: bytes + layout.nullsStart).close(1, at: index, of: count)
-      bytes.shift(less.nullsSize, from: layout.nullsStart, to: less.nullsStart)
-    }
-    if bits >= 8 {
-      let width = bits / 8
-      let head = index * width
-      bytes.shift(head, from: layout.slotsStart, to: less.slotsStart)
-      bytes.shift(
-        (count - index - 1) * width, from: layout.slotsStart + head + width,
-        to: less.slotsStart + head)
-    } else if bits > 0 {
-      BitRun(bytes: bytes + layout.slotsStart).close(bits, at: index * bits, of: count * bits)
-      bytes.shift(less.slotsEnd - less.slotsStart, from: layout.slotsStart, to: less.slotsStart)
-    }
   }
 }

@@ -96,13 +96,8 @@ extension Slots {
   private func search(_ object: UInt64) -> (index: Int, isPresent: Bool) {
     guard object >= first else { return (0, false) }
     guard let offset = UInt32(exactly: object - first) else { return (count, false) }
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) >> 1
-      if base.half(at: 16 + 4 * middle) < offset { low = middle + 1 } else { high = middle }
-    }
-    return (low, low < count && base.half(at: 16 + 4 * low) == offset)
+    let index = (0..<count).partitionPoint { base.half(at: 16 + 4 * $0) < offset }
+    return (index, index < count && base.half(at: 16 + 4 * index) == offset)
   }
 
   /// The bytes that a slot of bytes refers to, unless they lie in other chunks.

@@ -14,17 +14,10 @@ struct TableCounters: Sendable {
     try read(.nextObject, in: source)
   }
 
-  /// A new object key that is no lower than `floor`.
+  /// The first of `count` new object keys that follow each other and are no lower than `floor`.
   ///
   /// A cancelled transaction takes its numbers back. Nobody has seen its pieces; its objects may
   /// still be referred to, so the store remembers the keys itself and passes them as `floor`.
-  func takeObject(
-    atLeast floor: UInt64 = 0, in sink: some ChunkSink
-  ) throws(Realm.Error) -> UInt64 {
-    try takeObjects(1, atLeast: floor, in: sink)
-  }
-
-  /// The first of `count` new object keys that follow each other.
   func takeObjects(
     _ count: UInt64, atLeast floor: UInt64, in sink: some ChunkSink
   ) throws(Realm.Error) -> UInt64 {

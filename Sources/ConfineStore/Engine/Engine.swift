@@ -40,9 +40,6 @@ protocol Engine: AnyObject, Sendable {
 
   /// Forgets what it keeps for the next reader, so that it holds no version itself.
   func release()
-
-  /// Writes the newest durable version to a new file, without unused room.
-  func copy(to path: String) throws(Realm.Error)
 }
 
 /// A version that is held.

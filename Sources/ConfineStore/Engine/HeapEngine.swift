@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Keeps a store in memory, for as long as somebody holds it.
@@ -42,20 +41,6 @@ final class HeapEngine: Engine {
 
   /// The newest version is the store itself.
   func release() {}
-
-  func copy(to path: String) throws(Realm.Error) {
-    guard !FileManager.default.fileExists(atPath: path) else { throw .taken(path) }
-    let copy = try LMDBEngine.open(path: path)
-    let arena = copy.makeArena()
-    var changes = ChunkMap()
-    try newest().scan(ChunkKey(bits: 0)...ChunkKey(bits: .max)) {
-      (key, chunk) throws(Realm.Error) in
-      changes.set(key, try arena.buffer(with: chunk))
-      return true
-    }
-    _ = try copy.commit(changes, over: copy.newest())
-    try copy.flush()
-  }
 }
 
 /// A chunk that nobody changes.

@@ -7,27 +7,18 @@ extension LMDBEngine {
   /// - Returns: false where somebody has the file open, here or in another process.
   static func compact(path: String) throws(Realm.Error) -> Bool {
     try LMDBFile.check(path)
-    let turn = try WriterTurn(path: path)
-    try turn.begin()
-    defer { turn.end() }
-    let note = try NoteFile(path: path) {}
-    let compacted: Void? = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
-      try note.withExclusiveUse { () throws(Realm.Error) in try replaceByCopy(path) }
+    return try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
+      try replaceByCopy(path)
     }
-    return compacted != nil
   }
 
   private static func replaceByCopy(_ path: String) throws(Realm.Error) {
-    let copy = path + ".compacting"
+    let copy = path + StoreDraft.compacted.rawValue
     unlink(copy)
-    do throws(Realm.Error) {
-      try LMDBEnvironment(path: path).copy(to: copy)
-      try makeDurable(copy)
-      guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
-    } catch {
-      unlink(copy)
-      throw error
-    }
+    defer { unlink(copy) }
+    try LMDBEnvironment(path: path).copy(to: copy)
+    try makeDurable(copy)
+    guard rename(copy, path) == 0 else { throw Realm.Error(errno: errno, writing: path) }
     try makeDurable(folder(of: path))
   }
 }

@@ -48,7 +48,7 @@ final class LMDBEngine: Engine {
   private func newest(_ state: inout State) throws(Realm.Error) -> LMDBSnapshot {
     guard !environment.isForked else { throw .forked(path) }
     if let newest = state.newest,
-      !state.layers.isEmpty || newest.read.number == environment.lastTransaction
+      !state.layers.isEmpty || newest.base.number == environment.lastTransaction
     {
       return newest
     }
@@ -69,7 +69,7 @@ final class LMDBEngine: Engine {
       }
       state.add(changes)
       let snapshot = LMDBSnapshot(
-        state.changes, of: state.layers.last, over: newest.read, in: live)
+        state.changes, of: state.layers.last, over: newest.base, in: live)
       state.newest = snapshot
       return snapshot
     }
@@ -106,6 +106,7 @@ final class LMDBEngine: Engine {
     }
   }
 
+  /// Writes the newest durable version to a new file, without unused room.
   func copy(to other: String) throws(Realm.Error) {
     guard !FileManager.default.fileExists(atPath: other) else { throw .taken(other) }
     try environment.copy(to: other)
@@ -143,7 +144,7 @@ extension LMDBEngine.State {
     for layer in layers { layer.lose() }
     layers = []
     changes = ChunkMap()
-    newest = newest.map { LMDBSnapshot(changes, of: nil, over: $0.read, in: live) }
+    newest = newest.map { LMDBSnapshot(changes, of: nil, over: $0.base, in: live) }
   }
 }
 

@@ -75,15 +75,9 @@ extension LMDBEnvironment {
     }
   }
 
-  /// Readers of processes that died keep pages from being used again.
-  func dropDeadReaders() {
-    var dead: CInt = 0
-    mdb_reader_check(handle, &dead)
-  }
-
   /// The transactions that readers of other processes hold.
   var foreignReaders: [UInt64] {
-    dropDeadReaders()
+    dropDeadReaders(handle)
     let list = ReaderList()
     mdb_reader_list(
       handle,

@@ -72,11 +72,21 @@ final class LMDBEnvironment: @unchecked Sendable {
     try registry.environment(at: path) { () throws(Realm.Error) in try LMDBEnvironment(path: path) }
   }
 
-  /// Runs the body while nobody in this process can open the file; nil where it is open.
-  static func whileClosed<Result>(
-    path: String, _ body: () throws(Realm.Error) -> Result?
-  ) throws(Realm.Error) -> Result? {
-    try registry.whileClosed(path, body)
+  /// Runs the body while nobody can open the file, here or in another process.
+  ///
+  /// Waits while another process writes.
+  /// - Returns: false, and the body does not run, where somebody has the file open.
+  static func whileClosed(
+    path: String, _ body: () throws(Realm.Error) -> Void
+  ) throws(Realm.Error) -> Bool {
+    let turn = try WriterTurn(path: path)
+    try turn.begin()
+    defer { turn.end() }
+    let note = try NoteFile(path: path) {}
+    let done: Void? = try registry.whileClosed(path) { () throws(Realm.Error) in
+      try note.withExclusiveUse(body)
+    }
+    return done != nil
   }
 
   private static func openHandle(_ path: String) throws(Realm.Error) -> OpaquePointer {
@@ -88,9 +98,7 @@ final class LMDBEnvironment: @unchecked Sendable {
       mdb_env_set_maxreaders(handle, readers)
       code = mdb_env_open(handle, path, UInt32(MDB_NOSUBDIR | MDB_NOTLS), 0o644)
       if code == 0, let handle {
-        // Readers of processes that died keep pages from being used again.
-        var dead: CInt = 0
-        mdb_reader_check(handle, &dead)
+        dropDeadReaders(handle)
         return handle
       }
       closeEnvironment(handle)

@@ -60,14 +60,15 @@ enum LMDBFile {
   }
 
   private static func fault(in metas: LMDBMetas, fileSize: Int) -> LMDBFault? {
-    guard let first = metas.first else { return metas.second == nil ? .foreign : .damaged(page: 0) }
+    guard let first = metas.first, let newest = metas.newest else {
+      return metas.second == nil ? .foreign : .damaged(page: 0)
+    }
     let headSize = 2 * first.pageSize
     if fileSize < headSize { return .truncated(size: fileSize, expected: headSize) }
     guard let second = metas.second, areNeighbours(first.transaction, second.transaction)
     else { return .damaged(page: 1) }
     // LMDB does not follow the older one, and leaves a mixture of two in its place where the disk
     // has refused a meta page.
-    let newest = second.transaction > first.transaction ? second : first
     guard newest.isSound else { return .damaged(page: newest.transaction & 1) }
     let expected = (Int(newest.lastPage) + 1) * newest.pageSize
     return fileSize < expected ? .truncated(size: fileSize, expected: expected) : nil
@@ -82,29 +83,6 @@ enum LMDBFile {
   }
 }
 
-/// Both meta pages of a file; nil for one that is none.
-private struct LMDBMetas: Equatable {
-  let first: LMDBMeta?
-  let second: LMDBMeta?
-
-  init(of file: CInt) {
-    first = Self.read(file, at: 0)
-    // Only the first says where the second is.
-    let sizes = first.map { [$0.pageSize] } ?? LMDBMeta.pageSizes
-    second =
-      sizes.lazy.compactMap { size in
-        Self.read(file, at: size).flatMap { $0.pageSize == size ? $0 : nil }
-      }.first
-  }
-
-  private static func read(_ file: CInt, at offset: Int) -> LMDBMeta? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: LMDBMeta.size) { buffer, count in
-      count = max(0, pread(file, buffer.baseAddress, LMDBMeta.size, off_t(offset)))
-    }
-    return bytes.withUnsafeBytes { LMDBMeta($0) }
-  }
-}
-
 /// Why a file is not opened.
 private enum LMDBFault {
   case foreign
@@ -113,11 +91,7 @@ private enum LMDBFault {
 
   func error(_ path: String) -> Realm.Error {
     switch self {
-    case .foreign:
-      Realm.Error(
-        .invalidDatabase, "Unable to open a realm at path '\(path)': it is not a Confine store.",
-        remedy: "Check the path; a file of another store, or a damaged one, cannot be opened.",
-        path: path)
+    case .foreign: .foreign(path)
     case .damaged(let page):
       Realm.Error(LMDBDamage(page: page, what: "the meta page contradicts itself"), path: path)
     case .truncated(let size, let expected):

@@ -13,8 +13,6 @@ struct LMDBOrigin {
 
   /// `MAIN_DBI` of mdb.c.
   private static let mainTree: MDB_dbi = 1
-  /// How often other processes' commits may replace a meta page while it is read.
-  private static let attempts = 100
 
   /// Reads as many pages as the tree is deep, and a meta page.
   static func find(
@@ -25,10 +23,7 @@ struct LMDBOrigin {
     mdb_env_stat(environment, &statistics)
     mdb_env_get_fd(environment, &file)
     let origin = LMDBOrigin(file: file, pageSize: Int(statistics.ms_psize), path: path)
-    for _ in 0..<attempts {
-      if let found = try origin.find(environment) { return found }
-    }
-    throw .damaged(path, "its meta pages name no version")
+    return try LMDBMeta.retrying(path) { () throws(Realm.Error) in try origin.find(environment) }
   }
 
   /// Nil if the version's meta page was replaced meanwhile.
@@ -38,15 +33,10 @@ struct LMDBOrigin {
     guard code == 0 else { throw Realm.Error(lmdb: code, opening: path) }
     defer { mdb_txn_abort(reader) }
     let version = UInt64(mdb_txn_id(reader))
-    guard let meta = try meta(of: version), meta.transaction == version else { return nil }
-    let place: Int
-    do throws(Realm.Error) {
-      place = try firstValue(meta)
-    } catch {
-      if try self.meta(of: version) != meta { return nil }
-      throw error
+    return try LMDBMeta.follow(of: version, meta) { (meta) throws(Realm.Error) in
+      let place = try firstValue(meta)
+      return try firstAddress(reader) - place
     }
-    return try firstAddress(reader) - place
   }
 
   private func firstAddress(_ reader: OpaquePointer?) throws(Realm.Error) -> UnsafeRawPointer {

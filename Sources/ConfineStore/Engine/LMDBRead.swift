@@ -11,47 +11,30 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
   private let transaction: OpaquePointer
   private let search: LMDBTreeSearch
 
-  /// How often other processes' commits may replace the meta page while it is read.
-  private static let attempts = 100
-
   init(of environment: LMDBEnvironment) throws(Realm.Error) {
     self.environment = environment
-    for _ in 0..<Self.attempts {
-      let transaction = try environment.begin(MDB_RDONLY)
-      do throws(Realm.Error) {
-        if let (search, head) = try Self.start(transaction, environment) {
-          self.transaction = transaction
-          self.search = search
-          self.head = head
-          number = UInt64(mdb_txn_id(transaction))
-          return
-        }
-      } catch {
-        mdb_txn_abort(transaction)
-        throw error
-      }
-      mdb_txn_abort(transaction)
+    let path = environment.path
+    (transaction, search, head) = try LMDBMeta.retrying(path) { () throws(Realm.Error) in
+      try Self.start(in: environment)
     }
-    throw .damaged(environment.path, "its meta pages name no version")
+    number = UInt64(mdb_txn_id(transaction))
   }
 
-  /// Nil if the version's meta page was replaced meanwhile: two commits later it is another's.
+  /// Nil if the version's meta page was replaced meanwhile.
   private static func start(
-    _ transaction: OpaquePointer, _ environment: LMDBEnvironment
-  ) throws(Realm.Error) -> (LMDBTreeSearch, StoreHead)? {
+    in environment: LMDBEnvironment
+  ) throws(Realm.Error) -> (OpaquePointer, LMDBTreeSearch, StoreHead)? {
+    let transaction = try environment.begin(MDB_RDONLY)
+    var found: (search: LMDBTreeSearch, head: StoreHead)?
+    defer { if found == nil { mdb_txn_abort(transaction) } }
     let number = UInt64(mdb_txn_id(transaction))
-    guard let meta = environment.map.meta(of: number), meta.transaction == number else {
-      return nil
-    }
-    do throws(Realm.Error) {
+    found = try LMDBMeta.follow(of: number, environment.map.meta) { (meta) throws(Realm.Error) in
       guard let search = LMDBTreeSearch(meta, in: environment.map, environment.checked) else {
         throw .foreign(environment.path)
       }
       return (search, try head(in: search, of: number, environment.path))
-    } catch {
-      if environment.map.meta(of: number) != meta { return nil }
-      throw error
     }
+    return found.map { (transaction, $0.search, $0.head) }
   }
 
   private static func head(

@@ -1,8 +1,10 @@
 /// A version of a file: the durable version below it, and what later commits have changed over it.
-final class LMDBSnapshot: Snapshot {
+final class LMDBSnapshot: Snapshot, LayeredChunks {
   let version: UInt64
   let pins = Pins()
-  private let chunks: LayeredChunks<LMDBRead>
+  let changes: ChunkMap
+  /// The durable version that it stands on.
+  let base: LMDBRead
   /// The newest commit that it shows and that was not durable then.
   private let layer: LMDBLayer?
   private let live: LiveSnapshots
@@ -14,7 +16,8 @@ final class LMDBSnapshot: Snapshot {
     version = layer?.version ?? read.head.version
     self.layer = layer
     self.live = live
-    chunks = LayeredChunks(changes: changes, base: read)
+    self.changes = changes
+    base = read
     place = live.insert(version, pins)
   }
 
@@ -22,22 +25,4 @@ final class LMDBSnapshot: Snapshot {
 
   /// Whether a failed flush has taken the version back; it stays readable.
   var isLost: Bool { layer?.isLost ?? false }
-
-  /// The durable version that it stands on.
-  var read: LMDBRead { chunks.base }
-
-  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try chunks.chunk(at: key) }
-
-  func chunk(
-    atOrBefore key: ChunkKey
-  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
-    try chunks.chunk(atOrBefore: key)
-  }
-
-  func scan(
-    _ range: ClosedRange<ChunkKey>,
-    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
-  ) throws(Realm.Error) {
-    try chunks.scan(range, visit)
-  }
 }

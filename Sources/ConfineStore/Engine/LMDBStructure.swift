@@ -20,9 +20,6 @@ struct LMDBStructure {
     var keySum: UInt64
   }
 
-  /// How often other processes' commits may replace a meta page while it is read.
-  private static let attempts = 100
-
   /// Checks the newest version of an open environment. For any thread; reads every page of the
   /// trees, and of the chunks on overflow pages nothing but, where `readingOverflow` says so, the
   /// headers, which only a copy believes unread.
@@ -33,13 +30,10 @@ struct LMDBStructure {
   ) throws(Realm.Error) -> Contents {
     let structure = LMDBStructure(
       environment: environment, path: path, readingOverflow: readingOverflow)
-    for _ in 0..<attempts {
-      if let contents = try structure.checkNewest() { return contents }
-    }
-    throw Realm.Error(LMDBDamage(page: 0, what: "its meta pages name no version"), path: path)
+    return try LMDBMeta.retrying(path) { () throws(Realm.Error) in try structure.checkNewest() }
   }
 
-  /// Nil if the version's meta page was replaced meanwhile: two commits later it is another's.
+  /// Nil if the version's meta page was replaced meanwhile.
   private func checkNewest() throws(Realm.Error) -> Contents? {
     var reader: OpaquePointer?
     let code = mdb_txn_begin(environment, nil, UInt32(MDB_RDONLY), &reader)
@@ -47,15 +41,14 @@ struct LMDBStructure {
     defer { mdb_txn_abort(reader) }
     let version = UInt64(mdb_txn_id(reader))
     return try LMDBMap.withFile(of: environment, path: path) { map throws(Realm.Error) in
-      guard let meta = map.meta(of: version), meta.transaction == version else { return nil }
-      do throws(LMDBDamage) {
-        let walk = try check(meta, in: map)
-        return Contents(
-          version: version, entries: meta.mainTree.entries, keySum: walk.keySum)
-      } catch {
-        // A commit may have been writing the meta page while it was read.
-        if map.meta(of: version) != meta { return nil }
-        throw Realm.Error(error, path: path)
+      try LMDBMeta.follow(of: version, map.meta) { (meta) throws(Realm.Error) in
+        do throws(LMDBDamage) {
+          let walk = try check(meta, in: map)
+          return Contents(
+            version: version, entries: meta.mainTree.entries, keySum: walk.keySum)
+        } catch {
+          throw Realm.Error(error, path: path)
+        }
       }
     }
   }

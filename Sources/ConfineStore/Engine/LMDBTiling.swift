@@ -21,11 +21,6 @@ struct LMDBTiling {
 
 /// A sum over a set of keys that does not depend on their order, and changes if a key does.
 enum KeySum {
-  /// What a key adds, with wrapping: the finaliser of SplitMix64, one step on so that 0 counts.
-  static func term(_ key: UInt64) -> UInt64 {
-    var bits = key &+ 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  /// What a key adds, with wrapping: one step of SplitMix64, so that 0 counts.
+  static func term(_ key: UInt64) -> UInt64 { (key &+ 0x9E37_79B9_7F4A_7C15).mixed }
 }

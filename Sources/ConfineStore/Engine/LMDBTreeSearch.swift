@@ -71,13 +71,7 @@ struct LMDBNodes {
   /// The first node from `start` on whose key is greater.
   @inline(__always)
   func index(behind key: UInt64, from start: Int) -> Int {
-    var low = start
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self.key(middle) <= key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (start..<count).partitionPoint { self.key($0) <= key }
   }
 
   /// Of a branch: the number has 48 bits.

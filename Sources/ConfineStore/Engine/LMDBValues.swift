@@ -28,6 +28,12 @@ extension UnsafeRawBufferPointer {
   init(_ value: MDB_val) { self.init(start: value.mv_data, count: value.mv_size) }
 }
 
+/// Readers of processes that died keep pages from being used again.
+func dropDeadReaders(_ handle: OpaquePointer) {
+  var dead: CInt = 0
+  mdb_reader_check(handle, &dead)
+}
+
 /// Ends LMDB's use of a file.
 func closeEnvironment(_ handle: OpaquePointer?) {
   MappedFiles.unmap { mdb_env_close(handle) }

@@ -18,20 +18,9 @@ enum NewStoreFile {
       return
     }
     guard errno == ENOENT else { return }
-    let draft = "\(path)\(mark)\(UUID().uuidString)"
+    let draft = StoreDraft.new.newPath(beside: path)
     defer { unlink(draft) }
-    var handle: OpaquePointer?
-    mdb_env_create(&handle)
-    guard let handle else { return }
-    let code = mdb_env_open(handle, draft, UInt32(MDB_NOSUBDIR | MDB_NOLOCK), 0o644)
-    guard code == 0 else { return closeEnvironment(handle) }
-    do throws(Realm.Error) {
-      try fill(handle)
-    } catch {
-      closeEnvironment(handle)
-      throw error
-    }
-    closeEnvironment(handle)
+    guard try make(draft: draft, fill) else { return }
     if link(draft, path) == 0 {
       try? makeDurable(folder(of: path))
     } else if errno != EEXIST {
@@ -40,13 +29,25 @@ enum NewStoreFile {
     removeDrafts(of: path)
   }
 
-  private static let mark = ".new-"
+  /// Whether the file system let it.
+  private static func make(
+    draft: String, _ fill: (OpaquePointer) throws(Realm.Error) -> Void
+  ) throws(Realm.Error) -> Bool {
+    var handle: OpaquePointer?
+    mdb_env_create(&handle)
+    defer { closeEnvironment(handle) }
+    guard let handle,
+      mdb_env_open(handle, draft, UInt32(MDB_NOSUBDIR | MDB_NOLOCK), 0o644) == 0
+    else { return false }
+    try fill(handle)
+    return true
+  }
 
   /// Removes what killed processes have left, and what others make: once there is a store, no
   /// draft can become it.
   private static func removeDrafts(of path: String) {
     let folder = folder(of: path)
-    let start = (path as NSString).lastPathComponent + mark
+    let start = (path as NSString).lastPathComponent + StoreDraft.new.rawValue
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names
     where name.hasPrefix(start) && UUID(uuidString: String(name.dropFirst(start.count))) != nil {

@@ -47,13 +47,15 @@ struct StoreHead: Equatable, Sendable {
   }
 
   var chunk: ChunkBuffer {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: ChunkBuffer.capacity, alignment: 8)
+    let buffer = ChunkBuffer()
+    let bytes = buffer.bytes
     bytes.storeBytes(of: Self.mark.littleEndian, as: UInt64.self)
     bytes.storeBytes(of: UInt64(format).littleEndian, toByteOffset: 8, as: UInt64.self)
     bytes.storeBytes(of: version.littleEndian, toByteOffset: 16, as: UInt64.self)
     bytes.storeBytes(of: keySum.littleEndian, toByteOffset: 24, as: UInt64.self)
     bytes.storeBytes(of: staged.littleEndian, toByteOffset: 32, as: UInt64.self)
     bytes.storeBytes(of: transaction.littleEndian, toByteOffset: 40, as: UInt64.self)
-    return ChunkBuffer(bytes: bytes, count: Self.size, owner: nil)
+    buffer.count = Self.size
+    return buffer
   }
 }

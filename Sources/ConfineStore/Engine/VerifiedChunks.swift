@@ -1,46 +1,33 @@
-import Foundation
-import Synchronization
-
 /// Which chunks of a map this process has found whole, so that it checks each but once.
 ///
-/// A cache of fixed size without locks: what another chunk pushes out is checked again.
-/// Its slots go by address, so that neighbours share a line of it, and only the pages of the
-/// table that are used take memory: full chunks of 2 GB have a slot each.
-final class VerifiedChunks: @unchecked Sendable {
-  private static let size = 1 << 20
-  private static let bytesOfSlot: UInt = 2048
+/// A cache of fixed size: what another chunk pushes out is checked again. Its places go by
+/// address, so that neighbours share a line of it: full chunks of 2 GB have a place each.
+final class VerifiedChunks: Sendable {
+  private static let bytesOfPlace: UInt = 2048
   /// The bit of a mark that tells of the gap behind the chunk, too.
   private static let gap: UInt64 = 1
-  private let slots: UnsafeMutablePointer<Atomic<UInt64>>
-
-  init() {
-    let memory = calloc(Self.size, MemoryLayout<Atomic<UInt64>>.stride)!
-    slots = memory.bindMemory(to: Atomic<UInt64>.self, capacity: Self.size)
-  }
-
-  deinit { free(slots) }
+  private let marks = MarkTable(count: 1 << 20)
 
   func contains(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) -> Bool {
-    slots[slot(of: stored)].load(ordering: .relaxed) | Self.gap == mark(of: stored, at: key)
+    marks[place(of: stored)] | Self.gap == mark(of: stored, at: key)
   }
 
   func insert(_ stored: UnsafeRawBufferPointer, at key: ChunkKey) {
-    slots[slot(of: stored)].store(
-      mark(of: stored, at: key) & ~Self.gap, ordering: .relaxed)
+    marks[place(of: stored)] = mark(of: stored, at: key) & ~Self.gap
   }
 
   /// Whether the chunk was found whole, and nothing to lie between its key and the next one.
   func knowsGap(behind stored: UnsafeRawBufferPointer, at key: ChunkKey) -> Bool {
     guard stored.count >= StoredChunk.trailer else { return false }
-    return slots[slot(of: stored)].load(ordering: .relaxed) == mark(of: stored, at: key)
+    return marks[place(of: stored)] == mark(of: stored, at: key)
   }
 
   func insertGap(behind stored: UnsafeRawBufferPointer, at key: ChunkKey) {
-    slots[slot(of: stored)].store(mark(of: stored, at: key), ordering: .relaxed)
+    marks[place(of: stored)] = mark(of: stored, at: key)
   }
 
-  private func slot(of stored: UnsafeRawBufferPointer) -> Int {
-    Int(UInt(bitPattern: stored.baseAddress) / Self.bytesOfSlot) & (Self.size - 1)
+  private func place(of stored: UnsafeRawBufferPointer) -> UInt64 {
+    UInt64(UInt(bitPattern: stored.baseAddress) / Self.bytesOfPlace)
   }
 
   /// The same key at the same address with the same checksum is the same chunk. With the bit of

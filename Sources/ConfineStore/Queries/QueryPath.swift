@@ -65,16 +65,4 @@ extension _PropertyType {
     case .scalar, .link, .dictionary, .linkingObjects: nil
     }
   }
-
-  /// As messages name it.
-  var name: String {
-    switch self {
-    case .scalar(let name): name
-    case .link: "object"
-    case .list: "array"
-    case .set: "set"
-    case .dictionary: "dictionary"
-    case .linkingObjects: "linking objects"
-    }
-  }
 }

@@ -46,9 +46,10 @@ final class Creation {
   ) -> ManagedObject? {
     let schema = object.schema
     let binding = transaction.binding(for: schema)
-    let existing = instance.key(ofPrimaryKeyAmong: cells, in: binding)
+    let primaryKey = schema.primaryKey.map { cells[$0] }
+    let existing = primaryKey.flatMap { instance.reading.key(ofPrimaryKey: $0, in: binding) }
     if existing != nil, update == .error {
-      instance.reportDuplicate(of: cells, schema)
+      instance.reportDuplicate(primaryKey, of: schema)
       return nil
     }
     let key = existing ?? transaction.insert(cells, into: binding)

@@ -18,15 +18,7 @@ extension Realm {
   ) -> DynamicObject? {
     let reading = instance.checkedReading(for: .obtain, instance.value)
     guard let schema = dynamicSchema(typeName, .obtain) else { return nil }
-    guard schema.primaryKey != nil else {
-      instance.report(Misuse.noPrimaryKey(typeName), .unmetRequirement, .obtain)
-      return nil
-    }
-    guard let cell = (key as? any _Persistable)?._unmanagedCell,
-      let binding = reading.catalog.binding(for: schema),
-      let key = reading.key(ofPrimaryKey: cell, in: binding)
-    else { return nil }
-    return .accessor(of: ManagedObject(instance: instance, binding: binding, key: key))
+    return object(of: schema, withPrimaryKey: key, in: reading).map { .accessor(of: $0) }
   }
 
   /// Makes an object of a class of the program by the class's name, and adds it, as `create` does.
@@ -63,34 +55,29 @@ extension ObjectBase {
   ///
   /// An empty list, reported, of an object that has none of the name, or that is unmanaged.
   public func dynamicList(_ name: String) -> List<DynamicObject> {
-    guard let managed, let index = schema.index(of: name),
-      case .list(.link) = schema.properties[index].type
-    else {
-      report(Misuse.invalidProperty(name, of: schema.name), .read)
-      return List()
-    }
-    return List(_at: managed.site(of: index))
+    let site = site(of: name) { if case .list(.link) = $0 { true } else { false } }
+    return site.map { List(_at: $0) } ?? List()
   }
 
   /// A set of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMutableSet(_ name: String) -> MutableSet<DynamicObject> {
-    guard let managed, let index = schema.index(of: name),
-      case .set(.link) = schema.properties[index].type
-    else {
-      report(Misuse.invalidProperty(name, of: schema.name), .read)
-      return MutableSet()
-    }
-    return MutableSet(_at: _Site(managed, index))
+    let site = site(of: name) { if case .set(.link) = $0 { true } else { false } }
+    return site.map { MutableSet(_at: $0) } ?? MutableSet()
   }
 
   /// A map of links by the name of its property; as for a list, an empty one without it.
   public func dynamicMap<Key: _MapKey>(_ name: String) -> Map<Key, DynamicObject?> {
-    guard let managed, let index = schema.index(of: name),
-      case .dictionary(.link) = schema.properties[index].type
+    let site = site(of: name) { if case .dictionary(.link) = $0 { true } else { false } }
+    return site.map { Map(_at: $0) } ?? Map()
+  }
+
+  /// Nil, and reported, where the object has no such property of the kind, or is unmanaged.
+  private func site(of name: String, ifOf isKind: (_PropertyType) -> Bool) -> _Site? {
+    guard let managed, let index = schema.index(of: name), isKind(schema.properties[index].type)
     else {
       report(Misuse.invalidProperty(name, of: schema.name), .read)
-      return Map()
+      return nil
     }
-    return Map(_at: _Site(managed, index))
+    return managed.site(of: index)
   }
 }

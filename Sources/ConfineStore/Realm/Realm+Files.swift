@@ -27,7 +27,7 @@ extension Realm {
     }
     let reading = instance.checkedReading(for: .copy, instance.value)
     do throws(Error) {
-      try StoreCopy(path: path).write(reading.seen)
+      try StoreCopy(path: path).write(reading.chunks)
     } catch {
       throw error.located(in: instance.store.name)
     }
@@ -75,16 +75,11 @@ extension Realm {
 }
 
 extension Reading {
-  /// All chunks, with those that the write transaction has changed.
-  fileprivate var seen: SeenChunks {
-    transaction.map { .changed($0.chunks) } ?? .committed(version.snapshot)
-  }
-
   fileprivate var isEmpty: Bool {
     catalog.tables.values.allSatisfy { table in
       var isEmpty = true
       version.read { () throws(Realm.Error) in
-        try table.keys.forEach(in: seen) { _ in
+        try table.keys.forEach(in: chunks) { _ in
           isEmpty = false
           return false
         }

@@ -47,6 +47,13 @@ extension Realm {
     let schema = ClassSchema.of(type)
     let reading = instance.checkedReading(for: .obtain, instance.value)
     checkManages(schema)
+    return object(of: schema, withPrimaryKey: key, in: reading).map { Element.accessor(of: $0) }
+  }
+
+  /// Nil also, and reported, for a class without a primary key.
+  func object(
+    of schema: ClassSchema, withPrimaryKey key: Any, in reading: Reading
+  ) -> ManagedObject? {
     guard schema.primaryKey != nil else {
       instance.report(Misuse.noPrimaryKey(schema.name), .unmetRequirement, .obtain)
       return nil
@@ -55,7 +62,7 @@ extension Realm {
       let binding = reading.catalog.binding(for: schema),
       let key = reading.key(ofPrimaryKey: cell, in: binding)
     else { return nil }
-    return Element.accessor(of: ManagedObject(instance: instance, binding: binding, key: key))
+    return ManagedObject(instance: instance, binding: binding, key: key)
   }
 
   private func checkManages(_ schema: ClassSchema) {

@@ -9,16 +9,15 @@ extension RealmInstance {
     guard let transaction, let binding = binding(toAdd: type(of: object), transaction) else {
       return nil
     }
-    let existing = binding.schema.primaryKey.flatMap {
-      reading.key(ofPrimaryKey: object.unmanagedCell($0, of: binding.schema), in: binding)
-    }
+    let primaryKey = binding.schema.primaryKey.map { object.unmanagedCell($0, of: binding.schema) }
+    let existing = primaryKey.flatMap { reading.key(ofPrimaryKey: $0, in: binding) }
     let managed = ManagedObject(
       instance: self, binding: binding,
       key: existing ?? transaction.insert(object, into: binding))
     if existing == nil {
       link(object, managed, in: transaction)
     } else if update == .error {
-      reportDuplicate(of: object.unmanagedCells(of: binding.schema), binding.schema)
+      reportDuplicate(primaryKey, of: binding.schema)
       return nil
     } else {
       change(managed, to: object, update, in: transaction)
@@ -42,14 +41,8 @@ extension RealmInstance {
     return transaction.binding(for: schema)
   }
 
-  /// The object that has the primary key which is among the values of all properties.
-  func key(ofPrimaryKeyAmong cells: [_Cell], in binding: TableBinding) -> UInt64? {
-    binding.schema.primaryKey.flatMap { reading.key(ofPrimaryKey: cells[$0], in: binding) }
-  }
-
-  func reportDuplicate(of cells: [_Cell], _ schema: ClassSchema) {
-    let key = schema.primaryKey.map { cells[$0].text } ?? ""
-    report(Misuse.duplicate(schema.name, key), .unmetRequirement, .attach)
+  func reportDuplicate(_ primaryKey: _Cell?, of schema: ClassSchema) {
+    report(Misuse.duplicate(schema.name, primaryKey?.text ?? ""), .unmetRequirement, .attach)
   }
 
   private func keyOfManaged(_ managed: ManagedObject) -> UInt64? {
@@ -114,7 +107,7 @@ extension RealmInstance {
   /// that the program has.
   func object(_ key: UInt64, inTable number: UInt32) -> Object? {
     let reading = readingFromHere
-    guard let table = reading.catalog.tables.values.first(where: { $0.number == number }),
+    guard let table = reading.catalog.table(numbered: number),
       let schema = configuration.managedClasses[table.name],
       let type = schema.type as? Object.Type, let binding = reading.catalog.binding(for: schema)
     else { return nil }

@@ -20,7 +20,7 @@ struct StoreCopy {
   func write(_ source: some ChunkSource) throws(Realm.Error) {
     guard access(path, F_OK) != 0 else { throw .taken(path) }
     try LMDBFile.check(path)
-    let draft = "\(path).copy-\(UUID().uuidString)"
+    let draft = StoreDraft.copy.newPath(beside: path)
     let compact = draft + "-compact"
     defer { for file in [draft, draft + "-lock", compact] { unlink(file) } }
     do throws(Realm.Error) {

@@ -12,9 +12,9 @@ extension StoreFile {
     _ path: String, to copy: String, mode: mode_t = 0o644
   ) throws(Realm.Error) {
     for _ in 0..<attempts {
-      let before = try head(of: path)
+      let before = try LMDBMetas(path: path)
       try copyBytes(path, to: copy, mode)
-      if try head(of: path) == before { return try makeDurable(copy) }
+      if try LMDBMetas(path: path) == before { return try makeDurable(copy) }
     }
     throw Realm.Error(
       .fileOperationFailed, "Unable to copy the realm at path '\(path)': it changes all the time.",
@@ -56,7 +56,7 @@ extension StoreFile {
     }
     try LMDBFile.check(seed)
     try LMDBFile.check(path)
-    let draft = "\(path).copy-\(UUID().uuidString)"
+    let draft = StoreDraft.copy.newPath(beside: path)
     defer { unlink(draft) }
     try copy(seed, to: draft)
     do throws(Realm.Error) {

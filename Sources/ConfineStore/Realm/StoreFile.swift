@@ -8,28 +8,10 @@ enum StoreFile {
     try LMDBFile.check(path)
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0 else { return nil }
-    let metas = try head(of: path).withUnsafeBytes { head in
-      func meta(at offset: Int) -> LMDBMeta? {
-        LMDBMeta(UnsafeRawBufferPointer(rebasing: head.dropFirst(offset)))
-      }
-      let first = meta(at: 0)
-      return [first, first.flatMap { meta(at: $0.pageSize) }].compactMap(\.self)
-    }
-    guard let newest = metas.max(by: { $0.transaction < $1.transaction }) else { return nil }
+    guard let newest = try LMDBMetas(path: path).newest else { return nil }
     // The counts of a damaged page may be anything; the number of its last page was checked.
     let pages = min(2 &+ newest.mainTree.pages &+ newest.freeTree.pages, newest.lastPage + 1)
     return (Int(status.st_size), Int(pages) * newest.pageSize)
-  }
-
-  /// The bytes that hold both meta pages, whatever the page size.
-  static func head(of path: String) throws(Realm.Error) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Realm.Error(errno: errno, opening: path) }
-    defer { close(file) }
-    let size = LMDBMeta.pageSizes.last! + LMDBMeta.size
-    return Array(unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(0, pread(file, buffer.baseAddress, size, 0))
-    }
   }
 
   /// Removes the file and what was left beside it by processes that died.
@@ -47,14 +29,10 @@ enum StoreFile {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Realm.Error(errno: EISDIR, writing: path)
     }
-    let turn = try WriterTurn(path: path)
-    try turn.begin()
-    defer { turn.end() }
-    let note = try NoteFile(path: path) {}
-    let deleted: Void? = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
-      try note.withExclusiveUse { () throws(Realm.Error) in try remove(path) }
+    let deleted = try LMDBEnvironment.whileClosed(path: path) { () throws(Realm.Error) in
+      try remove(path)
     }
-    guard deleted != nil else { throw .stillInUse(path) }
+    guard deleted else { throw .stillInUse(path) }
     return true
   }
 
@@ -63,7 +41,7 @@ enum StoreFile {
     unlink(path + "-lock")
     let folder = folder(of: path)
     let name = (path as NSString).lastPathComponent
-    let drafts = [".new-", ".copy-", ".compacting"].map { name + $0 }
+    let drafts = StoreDraft.allCases.map { name + $0.rawValue }
     for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where drafts.contains(where: other.hasPrefix) {
       unlink((folder as NSString).appendingPathComponent(other))

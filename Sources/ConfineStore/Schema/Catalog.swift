@@ -44,6 +44,12 @@ struct Catalog: Sendable {
     }
   }
 
+  /// 0 without tables.
+  var highestNumber: UInt32 { tables.values.map(\.number).max() ?? 0 }
+
+  /// Linear in the number of tables.
+  func table(numbered number: UInt32) -> Table? { tables.values.first { $0.number == number } }
+
   /// Where the class's objects lie; nil without a table.
   func binding(for schema: ClassSchema) -> TableBinding? {
     bindings.binding(of: schema) { tables[schema.name].map { TableBinding(schema, $0) } }

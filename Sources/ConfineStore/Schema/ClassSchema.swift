@@ -66,28 +66,12 @@ final class ClassSchema: Sendable {
     String(describing: type)
   }
 
-  /// Makes one instance, because the wrappers say what is the primary key and the defaults.
   private init(_ type: ObjectBase.Type) {
     self.type = type
     name = Self.name(of: type)
     isIncluded = type.shouldIncludeInDefaultSchema()
-    let prototype = type.init()
-    let columns = type.propertiesMapping()
-    let indexed = type.indexedProperties()
     let named = (type as? Object.Type)?.primaryKey()
-    var properties: [Property] = []
-    var primaryKeys: [Int] = []
-    Self.forEachSlot(of: type) { name, offset, slot in
-      let place = prototype.address + offset
-      let type = slot.type(at: place)
-      let role = slot.role(at: place)
-      if role == .primaryKey || name == named { primaryKeys.append(properties.count) }
-      properties.append(
-        Property(
-          name: name, offset: offset, slot: slot, type: type, isOptional: slot.isOptional,
-          isIndexed: role == .indexed || indexed.contains(name), column: columns[name] ?? name,
-          initial: type.isValue ? slot.value._slotCell(place) : type.empty))
-    }
+    let (properties, primaryKeys) = Self.properties(of: type, primaryKey: named)
     self.properties = properties
     primaryKey = primaryKeys.first
     propertyOffsets = properties.map { $0.offset + $0.slot.propertyOffset }
@@ -114,6 +98,31 @@ final class ClassSchema: Sendable {
     linking = []
     isIncluded = true
     problems = []
+  }
+
+  /// The persisted properties of a class, and which of them are marked or named as primary key.
+  ///
+  /// Makes one instance, because the wrappers say what is the primary key and the defaults.
+  private static func properties(
+    of type: ObjectBase.Type, primaryKey named: String?
+  ) -> (all: [Property], primaryKeys: [Int]) {
+    let prototype = type.init()
+    let columns = type.propertiesMapping()
+    let indexed = type.indexedProperties()
+    var properties: [Property] = []
+    var primaryKeys: [Int] = []
+    forEachSlot(of: type) { name, offset, slot in
+      let place = prototype.address + offset
+      let type = slot.type(at: place)
+      let role = slot.role(at: place)
+      if role == .primaryKey || name == named { primaryKeys.append(properties.count) }
+      properties.append(
+        Property(
+          name: name, offset: offset, slot: slot, type: type, isOptional: slot.isOptional,
+          isIndexed: role == .indexed || indexed.contains(name), column: columns[name] ?? name,
+          initial: type.isValue ? slot.value._slotCell(place) : type.empty))
+    }
+    return (properties, primaryKeys)
   }
 
   /// Visits the persisted properties of the class, those of its superclass first.

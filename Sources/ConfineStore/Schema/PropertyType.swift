@@ -23,6 +23,18 @@ public indirect enum _PropertyType: Sendable {
     }
   }
 
+  /// As messages name it.
+  var name: String {
+    switch self {
+    case .scalar(let name): name
+    case .link: "object"
+    case .list: "array"
+    case .set: "set"
+    case .dictionary: "dictionary"
+    case .linkingObjects: "linking objects"
+    }
+  }
+
   /// The class that a link or a collection of links leads to.
   var target: ObjectBase.Type? {
     switch self {

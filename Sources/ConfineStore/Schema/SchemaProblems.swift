@@ -73,21 +73,16 @@ extension Misuse.Origin {
 
 extension _PropertyType {
   /// The class that is linked to, or that links here.
-  var otherClass: ObjectBase.Type? {
+  fileprivate var otherClass: ObjectBase.Type? {
     if case .linkingObjects(let type, _) = self { type } else { target }
   }
 
-  /// As messages call it.
-  var kindText: String {
+  /// As messages about schemas name it.
+  fileprivate var kindText: String {
     switch self {
     case .scalar("decimal128"): "decimal"
     case .scalar("objectId"): "object id"
-    case .scalar(let name): name
-    case .link: "object"
-    case .list: "array"
-    case .set: "set"
-    case .dictionary: "dictionary"
-    case .linkingObjects: "linking objects"
+    default: name
     }
   }
 

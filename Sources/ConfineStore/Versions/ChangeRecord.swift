@@ -53,7 +53,7 @@ struct KeySet: Equatable {
 
   /// Constant behind the last key; else linear in the number of ranges.
   mutating func insert(_ key: UInt64) {
-    guard let last = ranges.last, key <= last.upperBound else { return append(key) }
+    guard let last = ranges.last, key <= last.upperBound else { return append(key...key) }
     let index = index(of: key)
     if ranges[index].contains(key) { return }
     let joinsNext = ranges[index].lowerBound == key + 1
@@ -67,8 +67,6 @@ struct KeySet: Equatable {
     case (false, false): ranges.insert(key...key, at: index)
     }
   }
-
-  private mutating func append(_ key: UInt64) { append(key...key) }
 
   private mutating func append(_ keys: ClosedRange<UInt64>) {
     guard let last = ranges.last, last.upperBound + 1 == keys.lowerBound else {
@@ -103,12 +101,6 @@ struct KeySet: Equatable {
 
   /// The first range that does not end before the key.
   private func index(of key: UInt64) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ranges.indices.partitionPoint { ranges[$0].upperBound < key }
   }
 }

@@ -1,13 +1,13 @@
 /// The chunks that an open write transaction has changed, over the version that it began at.
 ///
 /// A chunk is copied when it is first changed (copy-on-write). One thread at a time uses it.
-final class DirtyChunks: ChunkSink {
-  let base: any Snapshot
+final class DirtyChunks: ChunkSink, LayeredChunks {
+  let base: SeenChunks
   @exclusivity(unchecked) private(set) var changes = ChunkMap()
   private let arena: ChunkArena
 
   init(over base: any Snapshot, in arena: ChunkArena) {
-    self.base = base
+    self.base = SeenChunks(base)
     self.arena = arena
   }
 
@@ -29,12 +29,6 @@ final class DirtyChunks: ChunkSink {
     changes.set(key, nil)
   }
 
-  private var seen: LayeredChunks<SnapshotChunks> {
-    LayeredChunks(changes: changes, base: SnapshotChunks(snapshot: base))
-  }
-
-  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try seen.chunk(at: key) }
-
   func chunk(
     atOrBefore key: ChunkKey
   ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
@@ -44,47 +38,13 @@ final class DirtyChunks: ChunkSink {
     {
       return (above.key, buffer.chunk)
     }
-    return try seen.chunk(atOrBefore: key)
+    return try topmost(atOrBefore: key)
   }
 
   private func end(of buffer: ChunkBuffer, _ key: ChunkKey) throws(Realm.Error) -> UInt64 {
     if let end = buffer.end { return end }
-    var next = ChunkKey.places
-    if key.place + 1 < ChunkKey.places {
-      let rest = ChunkKey(bits: key.bits + 1)...key.column.keys.upperBound
-      try base.scan(rest) { (key, _) throws(Realm.Error) in
-        next = key.place
-        return false
-      }
-    }
-    buffer.end = next
-    return next
-  }
-
-  func scan(
-    _ range: ClosedRange<ChunkKey>,
-    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
-  ) throws(Realm.Error) {
-    try seen.scan(range, visit)
-  }
-}
-
-/// A snapshot of whichever engine, as a source of chunks.
-struct SnapshotChunks: ChunkSource {
-  let snapshot: any Snapshot
-
-  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try snapshot.chunk(at: key) }
-
-  func chunk(
-    atOrBefore key: ChunkKey
-  ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
-    try snapshot.chunk(atOrBefore: key)
-  }
-
-  func scan(
-    _ range: ClosedRange<ChunkKey>,
-    _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
-  ) throws(Realm.Error) {
-    try snapshot.scan(range, visit)
+    let end = try key.next(in: base)?.place ?? ChunkKey.places
+    buffer.end = end
+    return end
   }
 }

@@ -49,7 +49,7 @@ struct FoundClusters: @unchecked Sendable {
   private let count: Int
 
   init(of catalog: Catalog) {
-    count = Int(catalog.tables.values.map(\.number).max() ?? 0) + 1
+    count = Int(catalog.highestNumber) + 1
     tables = .allocate(capacity: count)
     for number in 0..<count { (tables + number).initialize(to: Atomic(nil)) }
   }
@@ -115,7 +115,7 @@ extension FoundClusters {
     if let places = places(of: column) { return places }
     let number = Int(column.table)
     guard number < count, tables[number].load(ordering: .relaxed) == nil,
-      let table = catalog.tables.values.first(where: { $0.number == column.table })
+      let table = catalog.table(numbered: column.table)
     else { return nil }
     let columns = 4 * (table.columns.count + 1)
     let places = UnsafeMutablePointer<ColumnPlaces>.allocate(capacity: columns)

@@ -24,7 +24,7 @@ struct ListEditor {
   /// - Precondition: the list has the index.
   func remove(at index: Int) {
     transaction.changeList(.remove(index), of: self) { () throws(Realm.Error) in
-      let old = try element(at: index)
+      let old = try link(at: index)
       try column.values.removeElement(at: index, ofListOf: object, in: chunks)
       try changeBacklinks(from: old, to: nil)
     }
@@ -33,7 +33,7 @@ struct ListEditor {
   /// - Precondition: the list has the index.
   func replace(at index: Int, with cell: _Cell) {
     transaction.changeList(.replace(index), of: self) { () throws(Realm.Error) in
-      let old = try element(at: index)
+      let old = try link(at: index)
       try column.values.replaceElement(at: index, ofListOf: object, with: cell, in: chunks)
       try changeBacklinks(from: old, to: cell)
     }
@@ -59,9 +59,9 @@ struct ListEditor {
 
   func removeAll() {
     transaction.changeList(.assign, of: self) { () throws(Realm.Error) in
-      let old = try column.values.value(at: object, in: chunks)
+      let old = column.target == nil ? nil : try column.values.value(at: object, in: chunks)
       try changeBacklinks(from: old, to: nil)
-      try column.values.set(.list([]), at: object, in: chunks)
+      try column.values.set(.null, at: object, in: chunks)
     }
   }
 
@@ -69,7 +69,12 @@ struct ListEditor {
     try column.values.list(at: object, in: chunks)?.element(at: index)
   }
 
-  func changeBacklinks(from old: _Cell?, to new: _Cell?) throws(Realm.Error) {
+  /// An element that has backlinks to be kept.
+  private func link(at index: Int) throws(Realm.Error) -> _Cell? {
+    column.target == nil ? nil : try element(at: index)
+  }
+
+  private func changeBacklinks(from old: _Cell?, to new: _Cell?) throws(Realm.Error) {
     guard column.target != nil else { return }
     try transaction.changeBacklinks(of: object, from: old, to: new, through: column, of: table)
   }

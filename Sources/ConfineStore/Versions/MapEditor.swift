@@ -8,39 +8,27 @@ struct MapEditor {
 
   func set(_ cell: _Cell, forKey key: String) {
     let (index, isPresent) = find(key)
-    list.transaction.changeList(isPresent ? .replace(index) : .insert(index), of: list) {
-      () throws(Realm.Error) in
-      let old = try value(forKey: key)
-      try entries.set(cell, forKey: key, of: list.object, in: chunks)
-      try list.changeBacklinks(from: old, to: cell)
+    if isPresent { return list.replace(at: index, with: cell) }
+    list.transaction.perform { () throws(Realm.Error) in
+      try entries.keys.insert(.string(key), at: index, inListOf: list.object, in: chunks)
     }
+    list.insert(cell, at: index)
   }
 
   func removeValue(forKey key: String) {
     let (index, isPresent) = find(key)
     guard isPresent else { return }
-    list.transaction.changeList(.remove(index), of: list) { () throws(Realm.Error) in
-      let old = try value(forKey: key)
-      try entries.removeValue(forKey: key, of: list.object, in: chunks)
-      try list.changeBacklinks(from: old, to: nil)
+    list.transaction.perform { () throws(Realm.Error) in
+      try entries.keys.removeElement(at: index, ofListOf: list.object, in: chunks)
     }
+    list.remove(at: index)
   }
 
-  func removeAll() {
-    list.transaction.changeList(.assign, of: list) { () throws(Realm.Error) in
-      let old = try list.column.values.value(at: list.object, in: chunks)
-      try list.changeBacklinks(from: old, to: nil)
-      try entries.removeAll(of: list.object, in: chunks)
-    }
-  }
-
-  private func value(forKey key: String) throws(Realm.Error) -> _Cell? {
-    try entries.dictionary(at: list.object, in: chunks)?.value(forKey: key)
-  }
+  func removeAll() { list.removeAll() }
 
   private func find(_ key: String) -> (index: Int, isPresent: Bool) {
     list.transaction.base.read { () throws(Realm.Error) in
-      try entries.dictionary(at: list.object, in: chunks)?.find(key) ?? (0, false)
+      try entries.find(key, of: list.object, in: chunks)
     }
   }
 }

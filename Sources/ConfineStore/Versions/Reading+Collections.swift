@@ -31,7 +31,7 @@ extension Reading {
         try column.values.entries.dictionary(at: object.key, in: chunks)
       }
     }
-    return body(MapCells(version: version, entries: entries))
+    return body(MapCells(version: version, reader: entries))
   }
 }
 
@@ -41,12 +41,7 @@ struct MapCells {
   /// Nil for a map that was never written.
   let reader: DictionaryReader<SeenChunks>?
 
-  init(version: Version?, entries reader: DictionaryReader<SeenChunks>?) {
-    self.version = version
-    self.reader = reader
-  }
-
-  static var empty: MapCells { MapCells(version: nil, entries: nil) }
+  static var empty: MapCells { MapCells(version: nil, reader: nil) }
 
   var count: Int { reader?.count ?? 0 }
 

@@ -6,7 +6,7 @@ struct Reading {
   var catalog: Catalog { transaction?.catalog ?? version.catalog }
 
   var chunks: SeenChunks {
-    transaction.map { .changed($0.chunks) } ?? .committed(version.snapshot)
+    if let transaction { SeenChunks(transaction.chunks) } else { SeenChunks(version.snapshot) }
   }
 
   func hasObject(at key: UInt64, in table: Catalog.Table) -> Bool {
@@ -52,14 +52,7 @@ struct Reading {
 
   /// The keys of a table's objects, oldest object first.
   func keys(in table: Catalog.Table) -> [UInt64] {
-    var keys: [UInt64] = []
-    version.read { () throws(Realm.Error) in
-      try table.keys.forEach(in: chunks) { key in
-        keys.append(key)
-        return true
-      }
-    }
-    return keys
+    version.read { () throws(Realm.Error) in try table.keys.objects(in: chunks) }
   }
 
   /// The object with the primary key.
@@ -85,34 +78,24 @@ struct Reading {
 }
 
 /// The chunks that a realm sees: a version's, or those that its write transaction has changed too.
-enum SeenChunks: ChunkSource {
-  case committed(any Snapshot)
-  case changed(DirtyChunks)
+struct SeenChunks: ChunkSource {
+  private let source: any ChunkSource & AnyObject
 
-  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
-    switch self {
-    case .committed(let snapshot): try snapshot.chunk(at: key)
-    case .changed(let chunks): try chunks.chunk(at: key)
-    }
-  }
+  init(_ source: any ChunkSource & AnyObject) { self.source = source }
+
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try source.chunk(at: key) }
 
   func chunk(
     atOrBefore key: ChunkKey
   ) throws(Realm.Error) -> (key: ChunkKey, chunk: Chunk)? {
-    switch self {
-    case .committed(let snapshot): try snapshot.chunk(atOrBefore: key)
-    case .changed(let chunks): try chunks.chunk(atOrBefore: key)
-    }
+    try source.chunk(atOrBefore: key)
   }
 
   func scan(
     _ range: ClosedRange<ChunkKey>,
     _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
   ) throws(Realm.Error) {
-    switch self {
-    case .committed(let snapshot): try snapshot.scan(range, visit)
-    case .changed(let chunks): try chunks.scan(range, visit)
-    }
+    try source.scan(range, visit)
   }
 }
 

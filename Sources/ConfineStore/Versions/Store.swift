@@ -50,7 +50,7 @@ final class Store: Sendable {
 
   /// As it is known, unless its revision has changed.
   private func catalog(of snapshot: any Snapshot) throws(Realm.Error) -> Catalog {
-    let chunks = SnapshotChunks(snapshot: snapshot)
+    let chunks = SeenChunks(snapshot)
     let revision = try CatalogRecord.revision(in: chunks)
     let result = catalog.withLock { known in
       Result { () throws(Realm.Error) in
@@ -106,7 +106,7 @@ final class Store: Sendable {
   /// What the commits after one version, up to another, have changed, the last one first; nil where
   /// a record is gone.
   func changes(after old: Version, through new: Version) throws(Realm.Error) -> [ChangeRecord]? {
-    let chunks = SnapshotChunks(snapshot: new.snapshot)
+    let chunks = SeenChunks(new.snapshot)
     var records: [ChangeRecord] = []
     var version = new.number
     while version > old.number {
@@ -121,7 +121,7 @@ final class Store: Sendable {
 
   func newTableNumber(after catalog: Catalog) -> UInt32 {
     counters.withLock { counters in
-      counters.table = max(counters.table, catalog.tables.values.map(\.number).max() ?? 0) + 1
+      counters.table = max(counters.table, catalog.highestNumber) + 1
       return counters.table
     }
   }

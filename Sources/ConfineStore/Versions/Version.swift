@@ -4,7 +4,7 @@ import ConfineOwnership
 final class Version: Sendable {
   let snapshot: any Snapshot
   let catalog: Catalog
-  let found: FoundClusters
+  private let found: FoundClusters
   /// The clusters that were found, by where they begin.
   private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
   /// The name of the store, for errors.
@@ -59,7 +59,7 @@ extension Version {
     for object: UInt64, in clusters: Clusters
   ) -> FoundClusters.Found<PlacedSlots>? {
     let slots = read { () throws(Realm.Error) in
-      try clusters.cluster(of: object, in: SnapshotChunks(snapshot: snapshot))
+      try clusters.cluster(of: object, in: SeenChunks(snapshot))
     }
     guard let slots, slots.count > 0 else { return nil }
     let cluster = FoundCluster(

@@ -135,12 +135,7 @@ final class WriteTransaction {
   /// Deletes all objects of a table.
   func clear(_ table: Catalog.Table) {
     perform { () throws(Realm.Error) in
-      var keys: [UInt64] = []
-      try table.keys.forEach(in: chunks) { key in
-        keys.append(key)
-        return true
-      }
-      for key in keys { delete(key, from: table) }
+      for key in try table.keys.objects(in: chunks) { delete(key, from: table) }
     }
   }
 

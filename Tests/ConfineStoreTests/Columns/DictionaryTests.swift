@@ -83,7 +83,7 @@ private func column(_ element: ColumnKind) -> Column {
     #expect(try column.entries.keys.value(at: 7, in: sink) == nil)
     #expect(
       try column.value(at: 900, in: sink) == .dictionary(["a": .string("b"), long: .string(long)]))
-    try column.entries.removeAll(of: 900, in: sink)
+    try column.set(.dictionary([:]), at: 900, in: sink)
     #expect(try column.value(at: 900, in: sink) == .dictionary([:]))
     try column.remove(at: 900, in: sink)
     #expect(sink.keys.allSatisfy { $0.column == countersColumn })

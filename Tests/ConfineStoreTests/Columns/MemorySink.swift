@@ -45,7 +45,7 @@ final class MemorySink: ChunkSink {
     changed.insert(key)
     if let found = buffers[key] { return found.buffer }
     let memory = Memory()
-    let buffer = ChunkBuffer(bytes: memory.bytes, count: 0, owner: memory)
+    let buffer = ChunkBuffer(bytes: memory.bytes, owner: memory)
     buffers[key] = (buffer, memory)
     keys.insert(key, at: position(key, orAfter: false))
     return buffer
@@ -58,17 +58,7 @@ final class MemorySink: ChunkSink {
 
   /// How many keys lie before the one given, or before what comes after it.
   private func position(_ key: ChunkKey, orAfter: Bool) -> Int {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key || orAfter && keys[middle] == key {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    keys.indices.partitionPoint { keys[$0] < key || orAfter && keys[$0] == key }
   }
 }
 

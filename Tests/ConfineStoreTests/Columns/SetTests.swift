@@ -26,7 +26,7 @@ private func column(_ element: ColumnKind) -> Column {
       if round % 500 == 0 || round < 20 {
         try expect(model, column, sink)
         #expect(
-          try column.contains(cells[round % 800], inSetOf: 7, in: sink)
+          try column.find(cells[round % 800], inSetOf: 7, in: sink).isPresent
             == model.contains(cells[round % 800]))
       }
     }

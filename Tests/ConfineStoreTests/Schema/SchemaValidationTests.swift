@@ -14,6 +14,17 @@ import Testing
     }
   }
 
+  private func expectProblems(
+    of types: [ObjectBase.Type], _ problems: String...,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let text = problems.map { "\n- \($0)" }.joined()
+    #expect(
+      error(opening: types)?.message
+        == "Schema validation failed due to the following errors:" + text,
+      sourceLocation: location)
+  }
+
   @Test("a realm of classes that fit together opens")
   func whole() {
     #expect(error(opening: [Dog.self, Person.self]) == nil)
@@ -23,45 +34,39 @@ import Testing
 
   @Test("all problems of all classes are told at once")
   func problems() {
-    let error = error(opening: [BadModels.TwoKeys.self, BadModels.RequiredLink.self, Dog.self])
-    #expect(error?.code == .fail)
-    #expect(
-      error?.message == """
-        Schema validation failed due to the following errors:
-        - Object property 'owner' must be marked as optional.
-        - Properties 'first' and 'second' are both marked as the primary key of 'TwoKeys'
-        - Property 'Dog.owner' of type 'object' has unknown object type 'Person'
-        - Property 'RequiredLink.owner' of type 'object' has unknown object type 'Person'
-        """)
+    let types: [ObjectBase.Type] = [
+      BadModels.TwoKeys.self, BadModels.RequiredLink.self, Dog.self,
+    ]
+    #expect(error(opening: types)?.code == .fail)
+    expectProblems(
+      of: types,
+      "Object property 'owner' must be marked as optional.",
+      "Properties 'first' and 'second' are both marked as the primary key of 'TwoKeys'",
+      "Property 'Dog.owner' of type 'object' has unknown object type 'Person'",
+      "Property 'RequiredLink.owner' of type 'object' has unknown object type 'Person'")
   }
 
   @Test("a class that is linked to must be among those that are listed")
   func unknownClasses() {
-    #expect(
-      error(opening: [BadModels.LinkAway.self])?.message == """
-        Schema validation failed due to the following errors:
-        - Property 'LinkAway.dogs' of type 'array' has unknown object type 'Dog'
-        - Property 'LinkAway.dog' of type 'object' has unknown object type 'Dog'
-        """)
+    expectProblems(
+      of: [BadModels.LinkAway.self],
+      "Property 'LinkAway.dogs' of type 'array' has unknown object type 'Dog'",
+      "Property 'LinkAway.dog' of type 'object' has unknown object type 'Dog'")
   }
 
   @Test("a primary key that a class names must be a property")
   func missingPrimaryKey() {
-    #expect(
-      error(opening: [BadModels.KeyAway.self])?.message == """
-        Schema validation failed due to the following errors:
-        - Primary key property 'id' does not exist on object 'KeyAway'
-        """)
+    expectProblems(
+      of: [BadModels.KeyAway.self],
+      "Primary key property 'id' does not exist on object 'KeyAway'")
   }
 
   @Test("two classes of one name cannot be listed together")
   func sameNames() {
-    #expect(
-      error(opening: [Dog.self, Person.self, BadModels.Other.Dog.self])?.message == """
-        Schema validation failed due to the following errors:
-        - RLMObject subclasses with the same name cannot be included twice in the same target. \
-        Please make sure 'Dog' is only linked once to your current target.
-        """)
+    expectProblems(
+      of: [Dog.self, Person.self, BadModels.Other.Dog.self],
+      "RLMObject subclasses with the same name cannot be included twice in the same target. "
+        + "Please make sure 'Dog' is only linked once to your current target.")
   }
 
   @Test("an initializer that opens a realm while its class is read is refused")

@@ -79,7 +79,7 @@ import Testing
     let realm = try Realm(configuration: .init(fileURL: temporaryFile()))
     for _ in 0..<100 { try realm.write { realm.add(Dog()) } }
     let version = realm.instance.reading.version
-    let chunks = SnapshotChunks(snapshot: version.snapshot)
+    let chunks = SeenChunks(version.snapshot)
     #expect(try ChangeRecord.read(version: 1, from: chunks) == nil)
     #expect(try ChangeRecord.read(version: version.number, from: chunks) != nil)
   }

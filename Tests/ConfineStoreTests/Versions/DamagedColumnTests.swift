@@ -13,7 +13,7 @@ import Testing
       try realm.write { realm.add(Dog()) }
     }
     let engine = try LMDBEngine.open(path: path)
-    let chunks = SnapshotChunks(snapshot: try engine.newest())
+    let chunks = SeenChunks(try engine.newest())
     let table = try #require(try CatalogRecord.read(from: chunks).tables["Dog"])
     let name = try #require(table.columns.first { $0.name == "name" })
     try engine.commit([ChunkKey(name.values.id, 0): [UInt8](repeating: 9, count: 40)])
