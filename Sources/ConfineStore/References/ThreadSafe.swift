@@ -16,7 +16,8 @@ public final class ThreadSafe<T: ThreadConfined>: Sendable {
 
   /// Wraps a managed value or nil; an unmanaged one is reported, and leaves it nil.
   public init(wrappedValue: T?) {
-    current = Locked(wrappedValue.flatMap(Self.handover))
+    current = Locked(nil)
+    set(wrappedValue)
   }
 
   /// May be read on any thread; to set it is a use of the value that is set.
@@ -42,16 +43,15 @@ public final class ThreadSafe<T: ThreadConfined>: Sendable {
 
   private func set(_ value: T?) {
     guard let value else { return current.withLock { $0 = nil } }
-    guard let handover = Self.handover(of: value) else { return }
+    guard value.realm != nil else { return refuse(value) }
+    guard let handover = value.handover() else { return }
     current.withLock { $0 = handover }
   }
 
-  private static func handover(of value: T) -> Handover? {
-    if value.realm != nil { return value.handover() }
+  private func refuse(_ value: T) {
     let reported = (value as? any Referable)?.reported
     Confinement.unmanaged.report(
       Misuse.wrapUnmanaged, .unmetRequirement, .refer,
       reported ?? Value(name: "\(T.self)", type: "\(T.self)", kind: .object))
-    return nil
   }
 }

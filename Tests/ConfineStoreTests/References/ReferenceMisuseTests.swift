@@ -26,29 +26,38 @@ import Testing
       "an unmanaged object",
       "Cannot construct reference to unmanaged object, which can be passed across threads directly",
       .refer
-    ) { #expect($0.realm.resolve(ThreadSafeReference(to: Member())) == nil) },
+    ) { clubs in
+      let reference = ThreadSafeReference(to: Member())
+      #expect(clubs.realm.resolve(reference) == nil)
+    },
     Misuse(
       "an unmanaged list",
       "Cannot construct reference to unmanaged object, which can be passed across threads directly",
       .refer
-    ) { _ in #expect(ThreadSafeReference(to: List<Int>()).isInvalidated) },
+    ) { _ in
+      let reference = ThreadSafeReference(to: List<Int>())
+      #expect(reference.isInvalidated)
+    },
     Misuse("a deleted object", "Cannot construct reference to invalidated object", .refer) {
       clubs in
       try clubs.realm.write { clubs.realm.delete(clubs.ada) }
-      #expect(clubs.realm.resolve(ThreadSafeReference(to: clubs.ada)) == nil)
+      let reference = ThreadSafeReference(to: clubs.ada)
+      #expect(clubs.realm.resolve(reference) == nil)
     },
     Misuse("a deleted object's list", "Cannot construct reference to invalidated object", .refer) {
       clubs in
       let members = clubs.club.members
       try clubs.realm.write { clubs.realm.delete(clubs.club) }
-      #expect(ThreadSafeReference(to: members).isInvalidated)
+      let reference = ThreadSafeReference(to: members)
+      #expect(reference.isInvalidated)
     },
     Misuse("a second resolution", "Can only resolve a thread safe reference once.", .resolve) {
       clubs in
       let reference = ThreadSafeReference(to: clubs.ada)
       let copy = reference
       #expect(clubs.realm.resolve(reference) == clubs.ada && copy.isInvalidated)
-      #expect(clubs.realm.resolve(copy) == nil)
+      let again = clubs.realm.resolve(copy)
+      #expect(again == nil)
     },
     Misuse(
       "a query over a list that the open write has made",
@@ -58,13 +67,17 @@ import Testing
     ) { clubs in
       try clubs.realm.write {
         let members = clubs.realm.create(Club.self, value: [9]).members.where { $0.id > 0 }
-        #expect(clubs.realm.resolve(ThreadSafeReference(to: members)) == nil)
+        let reference = ThreadSafeReference(to: members)
+        #expect(clubs.realm.resolve(reference) == nil)
       }
     },
     Misuse(
       "a conformance of the program's own",
       "Illegal custom conformance to `ThreadConfined` by `Stranger`", .refer
-    ) { #expect(ThreadSafeReference(to: Stranger(realm: $0.realm)).isInvalidated) },
+    ) { clubs in
+      let reference = ThreadSafeReference(to: Stranger(realm: clubs.realm))
+      #expect(reference.isInvalidated)
+    },
     Misuse(
       "a variable that is to hold an unmanaged object",
       "Only managed objects may be wrapped as thread safe.", .refer
@@ -76,13 +89,17 @@ import Testing
     Misuse(
       "a variable that begins with an unmanaged object",
       "Only managed objects may be wrapped as thread safe.", .refer
-    ) { _ in #expect(ThreadSafe(wrappedValue: Member()).wrappedValue == nil) },
+    ) { _ in
+      let variable = ThreadSafe(wrappedValue: Member())
+      #expect(variable.wrappedValue == nil)
+    },
     Misuse(
       "a variable that is to hold a deleted object",
       "Cannot construct reference to invalidated object", .refer
     ) { clubs in
       try clubs.realm.write { clubs.realm.delete(clubs.ada) }
-      #expect(ThreadSafe(wrappedValue: clubs.ada).wrappedValue == nil)
+      let variable = ThreadSafe(wrappedValue: clubs.ada)
+      #expect(variable.wrappedValue == nil)
     },
   ]
 

@@ -10,7 +10,7 @@ import Testing
     /// Refers to the value; the answer resolves it in a realm, and reads it.
     let refer: @Sendable (Clubs) -> @Sendable (Realm) -> String
 
-    init<Value: ThreadConfined>(
+    init<Value: ThreadConfined & SendableMetatype>(
       _ title: String, _ expected: String, _ value: @escaping @Sendable (Clubs) -> Value,
       read: @escaping @Sendable (Value) -> String
     ) {

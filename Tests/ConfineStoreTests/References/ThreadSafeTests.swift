@@ -7,12 +7,13 @@ import Testing
   func local() throws {
     let violations = try recordingViolations {
       let clubs = try Clubs()
+      let configuration = clubs.realm.configuration
       @ThreadSafe var ada = clubs.ada
       let variable = _ada
       onThread {
         #expect(variable.wrappedValue?.realm != clubs.realm)
-        let ada = variable.wrappedValue
-        try! ada?.realm?.write { ada?.name = "Eve" }
+        let realm = try! Realm(configuration: configuration)
+        try! realm.write { variable.wrappedValue?.name = "Eve" }
       }
       #expect(ada?.name == "Eve" && ada?.realm == clubs.realm)
     }
@@ -23,8 +24,12 @@ import Testing
   func parameter() async throws {
     let violations = try await recordingViolations {
       try await withStrayingExecutor {
-        let variable = try addDog(newStore())
-        #expect(await rename(dog: variable) == "Belka")
+        let configuration = newStore()
+        let variable = try addDog(configuration)
+        await suspend()
+        try rename(dog: variable.wrappedValue, configuration)
+        await suspend()
+        #expect(variable.wrappedValue?.name == "Belka")
       }
     }
     #expect(violations.map(\.message) == [])
@@ -98,17 +103,11 @@ private func addDog(_ configuration: Realm.Configuration) throws -> ThreadSafe<D
   return try realm.write { ThreadSafe(wrappedValue: realm.create(Dog.self)) }
 }
 
-private func rename(dog variable: ThreadSafe<Dog>) async -> String? {
-  await suspend()
-  rename(dog: variable.wrappedValue)
-  await suspend()
-  return variable.wrappedValue?.name
-}
-
-private func rename(@ThreadSafe dog: Dog?) {
+private func rename(@ThreadSafe dog: Dog?, _ configuration: Realm.Configuration) throws {
   let variable = _dog
   onThread {
-    let dog = variable.wrappedValue
-    try! dog?.realm?.write { dog?.name = "Belka" }
+    let realm = try! Realm(configuration: configuration)
+    try! realm.write { variable.wrappedValue?.name = "Belka" }
   }
+  #expect(dog != nil)
 }
