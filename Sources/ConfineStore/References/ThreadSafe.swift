@@ -31,6 +31,8 @@ public final class ThreadSafe<T: ThreadConfined>: Sendable {
     guard let handover = current.withLock({ $0 }) else { return nil }
     let source = handover.source
     let realm = source.store.liveInstance(at: .current, source.configuration)
+    // One that was opened for this begins at the newest version, else it would never see another.
+    _ = realm.reading
     var value = handover.resolved(in: realm) as? T
     if value?.isInvalidated == true { value = nil }
     let next = value?.handover()
