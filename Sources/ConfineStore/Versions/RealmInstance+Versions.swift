@@ -22,6 +22,20 @@ extension RealmInstance {
     return isNew
   }
 
+  /// Moves to the newest version if it sees an older one than another.
+  func catchUp(with other: Version) {
+    if let version, version.number < other.number { _ = refresh() }
+  }
+
+  /// Sees a version, or a newer one, from here on; nil stands for the newest.
+  ///
+  /// A realm that has not read yet begins there, and in a write transaction nothing is newer.
+  func reach(_ other: Version?) {
+    guard !isFrozen, writing == nil else { return }
+    if version == nil { return move(to: other ?? newest()) }
+    if let other { catchUp(with: other) } else { _ = refresh() }
+  }
+
   /// A commit elsewhere has made a newer version. Any thread may call it.
   func hearOfCommit() {
     guard !isFrozen, !isAwaitingNews.exchange(true, ordering: .relaxed) else { return }
