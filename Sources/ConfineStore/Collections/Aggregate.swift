@@ -22,15 +22,7 @@ extension [_Cell] {
 }
 
 extension _Cell {
-  fileprivate var hasOrder: Bool {
-    switch self {
-    case .null: false
-    case .float(let value): !value.isNaN
-    case .double(let value): !value.isNaN
-    case .decimal(let value): !value.isNaN
-    default: true
-    }
-  }
+  fileprivate var hasOrder: Bool { self != .null && !isNaN }
 
   fileprivate func adding(_ other: _Cell) -> _Cell {
     switch (self, other) {

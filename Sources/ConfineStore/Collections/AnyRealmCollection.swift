@@ -28,7 +28,10 @@ public struct AnyRealmCollection<Element: RealmCollectionValue>: RealmCollection
   }
 
   public var _results: Results<Element> { base._results }
-  public func _cells(of property: String?) -> [_Cell] { base._cells(of: property) }
+  public var _canChange: Bool { base._canChange }
+  public func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell] {
+    base._cells(of: property, for: aggregate)
+  }
   public var description: String { base.description }
 
   public var realm: Realm? { base.realm }

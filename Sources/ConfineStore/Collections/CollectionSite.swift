@@ -41,15 +41,31 @@ extension _Site {
     return body(.empty)
   }
 
-  /// Changes the collection in the open write transaction, or reports why it cannot change.
-  func change(_ body: (ListEditor) -> Void) {
-    transaction()?.changeList(property, of: object.key, in: object.binding, body)
+  /// The element at an index; past the count only where the use was reported, which then sees
+  /// another count than the home, and gives what stands for an element that is not there.
+  func element<Element: RealmCollectionValue>(at position: Int, of cells: ListCells) -> Element {
+    if !(0..<cells.count).contains(position), isReported { return Element.absent() }
+    checkIndex(position, cells.count)
+    return Element._readElement(cells[position], in: self)
   }
 
-  /// The transaction in which the collection may change.
+  /// Whether a read of the elements here is one that is reported.
+  private var isReported: Bool {
+    !object.instance.isHere || !object.isThere(in: object.instance.reading)
+  }
+
+  /// Where the element is first.
+  func index(of element: some RealmCollectionValue) -> Int? {
+    read(.read) { cells in
+      guard let cell = element.storedCell(at: self) else { return nil }
+      return kind == .set ? cells.index(ofMember: cell) : cells.firstIndex(of: cell)
+    }
+  }
+
+  /// The collection where it may change; nil, and reported, where it may not.
   ///
   /// RealmSwift has no text of its own for a frozen collection.
-  func transaction() -> WriteTransaction? {
+  func opened() -> OpenSite? {
     let instance = object.instance
     guard instance.confinement.admits(.write, value) else { return nil }
     guard object.isThere(in: instance.reading) else {
@@ -62,7 +78,7 @@ extension _Site {
         .write)
       return nil
     }
-    return transaction
+    return OpenSite(site: self, transaction: transaction)
   }
 
   /// As an object's deletion is reported.
@@ -76,6 +92,16 @@ extension _Site {
 
   /// Whether an iteration may go on here, which began with a checked read.
   func admitsStep() -> Bool { object.instance.confinement.admits(.enumerate, value) }
+}
+
+/// A collection in the write transaction that may change it.
+struct OpenSite {
+  let site: _Site
+  let transaction: WriteTransaction
+
+  func changeList(_ body: (ListEditor) -> Void) {
+    transaction.changeList(site.property, of: site.object.key, in: site.object.binding, body)
+  }
 }
 
 extension ManagedObject {
@@ -107,6 +133,11 @@ extension RealmCollectionValue {
       managed.schema.name == ClassSchema.name(of: target)
     else { return nil }
     return .link(managed.key)
+  }
+
+  /// What stands for an element that is not there.
+  static func absent() -> Self {
+    (self as? ObjectBase.Type)?.init() as? Self ?? _initial()
   }
 
   /// The cell for a collection that lies there; an unmanaged object is added first.

@@ -6,9 +6,10 @@
 /// It changes with the property that it comes from. It is as live or frozen as its object; of an
 /// unmanaged object it is empty.
 public struct LinkingObjects<Element: ObjectBase>: LinkingObjectsProtocol, _Persistable,
-  _ObjectCollection
+  _ElementCollection
 {
   public let _site: _Site?
+  public var _unmanaged: EmptyCollection<Element> { EmptyCollection() }
   private let property: String
 
   /// Makes a declaration that is empty until its object is managed.
@@ -21,6 +22,9 @@ public struct LinkingObjects<Element: ObjectBase>: LinkingObjectsProtocol, _Pers
     _site = site
     property = ""
   }
+
+  /// - Precondition: the index is in range.
+  public subscript(position: Int) -> Element { element(at: position) }
 
   public static var _kind: _CollectionKind { .linkingObjects }
   public static var _type: _PropertyType { .linkingObjects(Element.self, property: "") }
@@ -57,41 +61,5 @@ extension Persisted where Value: LinkingObjectsProtocol {
   /// - Parameter originProperty: the property of the other class whose links are followed back.
   public init(originProperty: String) {
     self.init(wrappedValue: Value(fromType: Value.Element.self, property: originProperty))
-  }
-}
-
-extension LinkingObjects: RealmCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { count }
-
-  public var count: Int { _site?.read(.read, \.count) ?? 0 }
-
-  /// - Precondition: the index is in range.
-  public subscript(position: Int) -> Element {
-    let element = element { count in
-      List<Element>.check(position, count)
-      return position
-    }
-    guard let element else { preconditionFailure(Misuse.outOfBounds(position, 0)) }
-    return element
-  }
-
-  public var first: Element? { element { $0 == 0 ? nil : 0 } }
-  public var last: Element? { element { $0 == 0 ? nil : $0 - 1 } }
-
-  private func element(_ index: (_ count: Int) -> Int?) -> Element? {
-    guard let site = _site else { return nil }
-    return site.read(.read) { cells in
-      index(cells.count).map { Element._readElement(cells[$0], in: site) }
-    }
-  }
-
-  public func index(of object: Element) -> Int? {
-    guard let site = _site else { return nil }
-    return site.read(.read) { cells in object.storedCell(at: site).flatMap(cells.firstIndex) }
-  }
-
-  public func makeIterator() -> CollectionIterator<Element> {
-    _site.map(CollectionIterator.init(at:)) ?? CollectionIterator([])
   }
 }

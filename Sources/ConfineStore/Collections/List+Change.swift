@@ -24,25 +24,23 @@ extension List {
 
   /// - Precondition: the index is in range.
   public func remove(at index: Int) {
-    change(
-      managed: { list in
-        Self.check(index, list.count)
-        list.remove(at: index)
-      },
-      unmanaged: {
-        Self.check(index, $0.count)
-        $0.remove(at: index)
-      })
+    change {
+      checkIndex(index, $0.count)
+      $0.remove(at: index)
+    }?.changeList { list in
+      checkIndex(index, list.count)
+      list.remove(at: index)
+    }
   }
 
   public func removeAll() {
-    change(managed: { $0.removeAll() }, unmanaged: { $0.removeAll() })
+    change { $0.removeAll() }?.changeList { $0.removeAll() }
   }
 
   /// - Precondition: the index is in range.
   public func replace(index: Int, object: Element) {
     splice(CollectionOfOne(object)) { count in
-      Self.check(index, count)
+      checkIndex(index, count)
       return index..<index + 1
     }
   }
@@ -51,38 +49,34 @@ extension List {
   ///
   /// - Precondition: both indices are in range.
   public func move(from: Int, to: Int) {
-    change(
-      managed: { list in
-        Self.check(from, list.count)
-        Self.check(to, list.count)
-        list.move(from: from, to: to)
-      },
-      unmanaged: {
-        Self.check(from, $0.count)
-        Self.check(to, $0.count)
-        $0.insert($0.remove(at: from), at: to)
-      })
+    change {
+      checkIndex(from, $0.count)
+      checkIndex(to, $0.count)
+      $0.insert($0.remove(at: from), at: to)
+    }?.changeList { list in
+      checkIndex(from, list.count)
+      checkIndex(to, list.count)
+      list.move(from: from, to: to)
+    }
   }
 
   /// - Precondition: both indices are in range.
   public func swapAt(_ index: Int, _ other: Int) {
-    change(
-      managed: { list in
-        Self.check(index, list.count)
-        Self.check(other, list.count)
-        list.swapAt(index, other)
-      },
-      unmanaged: {
-        Self.check(index, $0.count)
-        Self.check(other, $0.count)
-        $0.swapAt(index, other)
-      })
+    change {
+      checkIndex(index, $0.count)
+      checkIndex(other, $0.count)
+      $0.swapAt(index, other)
+    }?.changeList { list in
+      checkIndex(index, list.count)
+      checkIndex(other, list.count)
+      list.swapAt(index, other)
+    }
   }
 
   private func insert(_ elements: some Sequence<Element>, at index: Int?) {
     splice(elements) { count in
       let start = index ?? count
-      Self.check(start, count + 1)
+      checkIndex(start, count + 1)
       return start..<start
     }
   }
@@ -93,13 +87,13 @@ extension List {
   func splice(_ elements: some Sequence<Element>, over range: (_ count: Int) -> Range<Int>) {
     guard let site = _site else {
       let elements = Array(elements)
-      return change(
-        managed: { _ in }, unmanaged: { $0.replaceSubrange(range($0.count), with: elements) })
+      change { $0.replaceSubrange(range($0.count), with: elements) }
+      return
     }
-    guard site.transaction() != nil else { return }
+    guard let open = site.opened() else { return }
     let cells = Array(elements).map { $0.newCell(at: site) }
     guard !cells.contains(nil) else { return }
-    site.change { list in list.splice(cells.compactMap(\.self), over: range(list.count)) }
+    open.changeList { list in list.splice(cells.compactMap(\.self), over: range(list.count)) }
   }
 }
 

@@ -9,8 +9,8 @@ extension List {
   ) where Elements.Element == Element {
     splice(elements) { count in
       let range = bounds.relative(to: 0..<count)
-      if !range.isEmpty { Self.check(range.upperBound - 1, count) }
-      Self.check(range.lowerBound, count + 1)
+      if !range.isEmpty { checkIndex(range.upperBound - 1, count) }
+      checkIndex(range.lowerBound, count + 1)
       return range
     }
   }
@@ -20,15 +20,13 @@ extension List {
   }
 
   public func remove(atOffsets offsets: IndexSet) {
-    change(
-      managed: { list in
-        offsets.last.map { Self.check($0, list.count) }
-        for index in offsets.reversed() { list.remove(at: index) }
-      },
-      unmanaged: { elements in
-        offsets.last.map { Self.check($0, elements.count) }
-        for index in offsets.reversed() { elements.remove(at: index) }
-      })
+    change { elements in
+      offsets.last.map { checkIndex($0, elements.count) }
+      for index in offsets.reversed() { elements.remove(at: index) }
+    }?.changeList { list in
+      offsets.last.map { checkIndex($0, list.count) }
+      for index in offsets.reversed() { list.remove(at: index) }
+    }
   }
 
   /// - Precondition: the list has as many elements.
@@ -50,17 +48,15 @@ extension List {
   /// Takes elements out and puts them, in their order, before the one that was at `destination`.
   public func move(fromOffsets offsets: IndexSet, toOffset destination: Int) {
     let moves = Self.moves(offsets, destination)
-    change(
-      managed: { list in
-        offsets.last.map { Self.check($0, list.count) }
-        Self.check(destination, list.count + 1)
-        for move in moves { list.move(from: move.from, to: move.to) }
-      },
-      unmanaged: { elements in
-        offsets.last.map { Self.check($0, elements.count) }
-        Self.check(destination, elements.count + 1)
-        for move in moves { elements.insert(elements.remove(at: move.from), at: move.to) }
-      })
+    change { elements in
+      offsets.last.map { checkIndex($0, elements.count) }
+      checkIndex(destination, elements.count + 1)
+      for move in moves { elements.insert(elements.remove(at: move.from), at: move.to) }
+    }?.changeList { list in
+      offsets.last.map { checkIndex($0, list.count) }
+      checkIndex(destination, list.count + 1)
+      for move in moves { list.move(from: move.from, to: move.to) }
+    }
   }
 
   /// One after the other, with the indices that are then right.

@@ -1,50 +1,31 @@
 /// An ordered to-many property: of objects, or of scalars.
 ///
 /// It is as live, frozen or unmanaged as the object that it belongs to.
-public final class List<Element: RealmCollectionValue>: _Persistable, _ObjectCollection {
-  private enum State {
-    case unmanaged([Element])
-    case managed(_Site)
-  }
-
-  private var state = State.unmanaged([])
+public final class List<Element: RealmCollectionValue>: _Persistable, _ElementCollection,
+  MutableCollection
+{
+  private var state: CollectionState<[Element]>
 
   /// Makes an empty unmanaged list.
-  public init() {}
+  public convenience init() { self.init([]) }
 
-  init(_ elements: [Element]) { state = .unmanaged(elements) }
+  init(_ elements: [Element]) { state = CollectionState(elements) }
 
-  public init(_at site: _Site) { state = .managed(site) }
+  public init(_at site: _Site) { state = CollectionState([], at: site) }
 
   public static var _kind: _CollectionKind { .list }
 
-  public var _site: _Site? {
-    if case .managed(let site) = state { site } else { nil }
-  }
+  public var _site: _Site? { state.site }
+  public var _unmanaged: [Element] { state.values }
 
-  /// Reads the list in place after the check; an empty list, reported, once its object is gone.
-  func read<Result>(
-    _ operation: Operation = .read, managed body: (ListCells, _Site) -> Result,
-    unmanaged: ([Element]) -> Result
-  ) -> Result {
-    switch state {
-    case .unmanaged(let elements): unmanaged(elements)
-    case .managed(let site): site.read(operation) { body($0, site) }
-    }
-  }
+  /// Changes an unmanaged list at once; a live one is opened, where it may change.
+  @discardableResult
+  func change(_ body: (inout [Element]) -> Void) -> OpenSite? { state.change(body) }
 
-  /// Changes the list in the open write transaction, or reports why it cannot change.
-  func change(
-    managed body: (ListEditor) -> Void, unmanaged: (inout [Element]) -> Void
-  ) {
-    switch state {
-    case .unmanaged(var elements):
-      // Without this the array would be copied at each change.
-      state = .unmanaged([])
-      unmanaged(&elements)
-      state = .unmanaged(elements)
-    case .managed(let site): site.change(body)
-    }
+  /// - Precondition: the index is in range.
+  public subscript(position: Int) -> Element {
+    get { element(at: position) }
+    set { replace(index: position, object: newValue) }
   }
 
   public static var _type: _PropertyType { .list(Element._type) }
@@ -59,13 +40,10 @@ public final class List<Element: RealmCollectionValue>: _Persistable, _ObjectCol
   }
 
   public var _unmanagedCell: _Cell {
-    guard Element._type.target == nil, case .unmanaged(let elements) = state else {
-      return .list([])
-    }
-    return .list(elements.map(\._unmanagedCell))
+    .list(Element._type.target == nil ? state.values.map(\._unmanagedCell) : [])
   }
 
-  public func _attach(to site: _Site) { state = .managed(site) }
+  public func _attach(to site: _Site) { state = CollectionState([], at: site) }
 
   public static func _convert(_ value: Any) -> List? {
     if let list = value as? List { return List(Array(list)) }

@@ -3,21 +3,19 @@
 extension Map {
   /// Logarithmic in the count of a live map.
   public func updateValue(_ value: Value, forKey key: Key) {
-    guard let site = change(unmanaged: { $0[key] = value }),
-      let cell = value.newCell(at: site)
+    guard let map = change({ $0[key] = value }),
+      let cell = value.newCell(at: map.site)
     else { return }
-    site.changeMap { $0.set(cell, forKey: key._text) }
+    map.changeMap { $0.set(cell, forKey: key._text) }
   }
 
   /// Logarithmic in the count of a live map.
   public func removeObject(for key: Key) {
-    let site = change(unmanaged: { $0[key] = nil })
-    site?.changeMap { $0.removeValue(forKey: key._text) }
+    change { $0[key] = nil }?.changeMap { $0.removeValue(forKey: key._text) }
   }
 
   public func removeAll() {
-    let site = change(unmanaged: { $0.removeAll() })
-    site?.changeMap { $0.removeAll() }
+    change { $0.removeAll() }?.changeMap { $0.removeAll() }
   }
 
   /// Gives the key the value; nil removes the key.
@@ -40,7 +38,7 @@ extension Map {
     _ entries: some Sequence<(key: Key, value: Value)>,
     uniquingKeysWith combine: (_ old: Value, _ new: Value) throws -> Value
   ) rethrows {
-    guard canChange else { return }
+    guard _canChange else { return }
     for (key, value) in entries {
       updateValue(try self[key].map { try combine($0, value) } ?? value, forKey: key)
     }
@@ -55,8 +53,8 @@ extension Map {
   }
 }
 
-extension _Site {
+extension OpenSite {
   fileprivate func changeMap(_ body: (MapEditor) -> Void) {
-    change { body(MapEditor(list: $0)) }
+    changeList { body(MapEditor(list: $0)) }
   }
 }

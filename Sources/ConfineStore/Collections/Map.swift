@@ -3,49 +3,30 @@
 /// It is as live, frozen or unmanaged as the object that it belongs to. A live map has its entries
 /// in the order of their keys. A value whose object is deleted becomes nil, and its key stays.
 public final class Map<Key: _MapKey, Value: RealmCollectionValue>: _Persistable, _ObjectCollection {
-  private enum State {
-    case unmanaged([Key: Value])
-    case managed(_Site)
-  }
-
-  private var state = State.unmanaged([:])
+  private var state: CollectionState<[Key: Value]>
 
   /// Makes an empty unmanaged map.
-  public init() {}
+  public convenience init() { self.init([:]) }
 
-  init(_ values: [Key: Value]) { state = .unmanaged(values) }
+  init(_ values: [Key: Value]) { state = CollectionState(values) }
 
-  public init(_at site: _Site) { state = .managed(site) }
+  public init(_at site: _Site) { state = CollectionState([:], at: site) }
 
   public static var _kind: _CollectionKind { .map }
 
-  public var _site: _Site? {
-    if case .managed(let site) = state { site } else { nil }
-  }
+  public var _site: _Site? { state.site }
 
   /// Reads the map in place after the check; an empty map, reported, once its object is gone.
   func read<Result>(
-    _ operation: Operation = .read, managed body: (MapCells, _Site) -> Result,
-    unmanaged: ([Key: Value]) -> Result
+    managed body: (MapCells, _Site) -> Result, unmanaged: ([Key: Value]) -> Result
   ) -> Result {
-    switch state {
-    case .unmanaged(let values): unmanaged(values)
-    case .managed(let site): site.readMap(operation) { body($0, site) }
-    }
+    guard let site = _site else { return unmanaged(state.values) }
+    return site.readMap(.read) { body($0, site) }
   }
 
-  /// Changes an unmanaged map at once; of a live one it gives the place, where it may change.
-  func change(unmanaged: (inout [Key: Value]) -> Void) -> _Site? {
-    switch state {
-    case .unmanaged(var values):
-      // Without this the dictionary would be copied at each change.
-      state = .unmanaged([:])
-      unmanaged(&values)
-      state = .unmanaged(values)
-      return nil
-    case .managed(let site): return site.transaction() == nil ? nil : site
-    }
-  }
+  /// Changes an unmanaged map at once; a live one is opened, where it may change.
+  @discardableResult
+  func change(_ body: (inout [Key: Value]) -> Void) -> OpenSite? { state.change(body) }
 
   public static var _type: _PropertyType { .dictionary(Value._type) }
   public static var _isOptional: Bool { Value._isOptional }
@@ -63,14 +44,12 @@ public final class Map<Key: _MapKey, Value: RealmCollectionValue>: _Persistable,
   }
 
   public var _unmanagedCell: _Cell {
-    guard Value._type.target == nil, case .unmanaged(let values) = state else {
-      return .dictionary([:])
-    }
-    let cells = values.map { ($0.key._text, $0.value._unmanagedCell) }
+    guard Value._type.target == nil else { return .dictionary([:]) }
+    let cells = state.values.map { ($0.key._text, $0.value._unmanagedCell) }
     return .dictionary(Dictionary(uniqueKeysWithValues: cells))
   }
 
-  public func _attach(to site: _Site) { state = .managed(site) }
+  public func _attach(to site: _Site) { state = CollectionState([:], at: site) }
 
   public static func _convert(_ value: Any) -> Map? {
     if let map = value as? Map {

@@ -15,20 +15,20 @@ extension MutableSet {
 
   /// Takes in all that the other set has.
   public func formUnion(_ other: MutableSet) {
-    guard canMeet(other), canChange else { return }
+    guard canMeet(other), _canChange else { return }
     insert(objectsIn: Array(other))
   }
 
   /// Keeps only what the other set has too.
   public func formIntersection(_ other: MutableSet) {
-    guard canMeet(other), canChange else { return }
+    guard canMeet(other), _canChange else { return }
     let isKept = membership(in: other)
     remove { !isKept($0) }
   }
 
   /// Removes what the other set has.
   public func subtract(_ other: MutableSet) {
-    guard canMeet(other), canChange else { return }
+    guard canMeet(other), _canChange else { return }
     remove(where: membership(in: other))
   }
 
@@ -56,8 +56,8 @@ extension MutableSet {
   }
 
   private func remove(where isRemoved: (Element) -> Bool) {
-    guard let site = change(unmanaged: { $0 = $0.filter { !isRemoved($0) } }) else { return }
-    let cells = Array(self).filter(isRemoved).compactMap { $0.storedCell(at: site) }
-    site.changeSet { set in cells.forEach(set.remove) }
+    guard let set = change({ $0 = $0.filter { !isRemoved($0) } }) else { return }
+    let cells = Array(self).filter(isRemoved).compactMap { $0.storedCell(at: set.site) }
+    set.changeSet { set in cells.forEach(set.remove) }
   }
 }

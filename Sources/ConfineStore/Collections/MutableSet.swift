@@ -2,49 +2,29 @@
 ///
 /// It is as live, frozen or unmanaged as the object that it belongs to. A live set has its elements
 /// in ascending order, objects in the order in which they were added to the realm.
-public final class MutableSet<Element: RealmCollectionValue>: _Persistable, _ObjectCollection {
-  private enum State {
-    case unmanaged(Set<Element>)
-    case managed(_Site)
-  }
-
-  private var state = State.unmanaged([])
+public final class MutableSet<Element: RealmCollectionValue>: _Persistable, _ElementCollection {
+  private var state: CollectionState<Set<Element>>
 
   /// Makes an empty unmanaged set.
-  public init() {}
+  public convenience init() { self.init([]) }
 
-  init(_ elements: Set<Element>) { state = .unmanaged(elements) }
+  init(_ elements: Set<Element>) { state = CollectionState(elements) }
 
-  public init(_at site: _Site) { state = .managed(site) }
+  public init(_at site: _Site) { state = CollectionState([], at: site) }
 
   public static var _kind: _CollectionKind { .set }
 
-  public var _site: _Site? {
-    if case .managed(let site) = state { site } else { nil }
-  }
+  public var _site: _Site? { state.site }
+  public var _unmanaged: Set<Element> { state.values }
 
-  /// Reads the set in place after the check; an empty set, reported, once its object is gone.
-  func read<Result>(
-    managed body: (ListCells, _Site) -> Result, unmanaged: (Set<Element>) -> Result
-  ) -> Result {
-    switch state {
-    case .unmanaged(let elements): unmanaged(elements)
-    case .managed(let site): site.read(.read) { body($0, site) }
-    }
-  }
+  /// Changes an unmanaged set at once; a live one is opened, where it may change.
+  @discardableResult
+  func change(_ body: (inout Set<Element>) -> Void) -> OpenSite? { state.change(body) }
 
-  /// Changes an unmanaged set at once; of a live one it gives the place, where it may change.
-  func change(unmanaged: (inout Set<Element>) -> Void) -> _Site? {
-    switch state {
-    case .unmanaged(var elements):
-      // Without this the set would be copied at each change.
-      state = .unmanaged([])
-      unmanaged(&elements)
-      state = .unmanaged(elements)
-      return nil
-    case .managed(let site): return site.transaction() == nil ? nil : site
-    }
-  }
+  /// Linear in the index of an unmanaged set, which is in no certain order.
+  ///
+  /// - Precondition: the index is in range.
+  public subscript(position: Int) -> Element { element(at: position) }
 
   public static var _type: _PropertyType { .set(Element._type) }
   public static var _isOptional: Bool { Element._isOptionalElement }
@@ -58,13 +38,10 @@ public final class MutableSet<Element: RealmCollectionValue>: _Persistable, _Obj
   }
 
   public var _unmanagedCell: _Cell {
-    guard Element._type.target == nil, case .unmanaged(let elements) = state else {
-      return .list([])
-    }
-    return .list(elements.map(\._unmanagedCell).asSet)
+    .list(Element._type.target == nil ? state.values.map(\._unmanagedCell).asSet : [])
   }
 
-  public func _attach(to site: _Site) { state = .managed(site) }
+  public func _attach(to site: _Site) { state = CollectionState([], at: site) }
 
   public static func _convert(_ value: Any) -> MutableSet? {
     if let set = value as? MutableSet { return MutableSet(Set(set)) }

@@ -23,8 +23,8 @@ extension _ObjectCollection {
   /// Whether it is of a frozen realm. May be asked from anywhere.
   public var isFrozen: Bool { _site?.object.instance.isFrozen ?? false }
 
-  /// Whether it may change now; why it may not is reported.
-  var canChange: Bool { _site.map { $0.transaction() != nil } ?? true }
+  /// Whether it may change now; why it may not is reported. No part of the interface.
+  public var _canChange: Bool { _site.map { $0.opened() != nil } ?? true }
 
   /// What cannot be frozen is reported, and gives the collection itself: an unmanaged one, one whose
   /// object is gone, and one of an object that was made in the open write transaction.
@@ -80,13 +80,13 @@ public enum _CollectionKind: Sendable {
     }
   }
 
-  /// As RealmSwift's sentences call it.
+  /// As RealmSwift's sentences call it; its linking objects are results.
   var term: String {
     switch self {
     case .list: "List"
     case .set: "Set"
     case .map: "Dictionary"
-    case .linkingObjects: "LinkingObjects"
+    case .linkingObjects: "Results"
     }
   }
 

@@ -11,8 +11,7 @@ extension RealmCollection {
 
   /// The elements for which the predicate holds: `dogs.filter("age > %@", 3)`.
   public func filter(_ predicateFormat: String, _ args: Any...) -> Results<Element> {
-    let query = _results.query
-    return Results(query.filtered(by: query.condition(PredicateText(predicateFormat, args))))
+    _results.filtered(by: PredicateText(predicateFormat, args))
   }
 
   public func filter(_ predicate: NSPredicate) -> Results<Element> { _results.filter(predicate) }

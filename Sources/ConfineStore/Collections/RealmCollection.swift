@@ -1,9 +1,8 @@
-import ConfineOwnership
 import Foundation
 
 /// What a realm's collections have in common: `List`, `MutableSet`, `LinkingObjects`, `Results` and
 /// `AnyRealmCollection`.
-public protocol RealmCollection<Element>: RandomAccessCollection, ThreadConfined,
+public protocol RealmCollection<Element>: _SteppedCollection, _Aggregated,
   CustomStringConvertible
 where Element: RealmCollectionValue, Index == Int {
   var first: Element? { get }
@@ -18,26 +17,9 @@ where Element: RealmCollectionValue, Index == Int {
   /// The elements as a query. No part of the interface.
   var _results: Results<Element> { get }
 
-  /// The elements, or a property's value of each. No part of the interface.
-  func _cells(of property: String?) -> [_Cell]
-}
-
-extension RealmCollection {
-  /// A hint, which is no use of the collection.
-  public var underestimatedCount: Int { realm?.instance.isHere == false ? 0 : count }
-
-  /// In one use, which an iteration is.
-  public func _copyToContiguousArray() -> ContiguousArray<Element> {
-    var elements = ContiguousArray<Element>()
-    elements.reserveCapacity(underestimatedCount)
-    var iterator = makeIterator()
-    while let element = iterator.next() { elements.append(element) }
-    return elements
-  }
-
-  public func objects(at indexes: IndexSet) -> [Element] {
-    indexes.map { self[$0] }
-  }
+  /// Whether the elements may be changed now; why they may not is reported. No part of the
+  /// interface.
+  var _canChange: Bool { get }
 }
 
 extension RealmCollection where Self: _ObjectCollection {
@@ -48,9 +30,9 @@ extension RealmCollection where Self: _ObjectCollection {
     return Results(site.query(of: Element.self))
   }
 
-  public func _cells(of property: String?) -> [_Cell] {
-    guard let site = _site else { return Array(self).map { $0.cell(of: property) } }
-    return site.cells(of: property, in: Element._type.target)
+  public func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell] {
+    guard let site = _site else { return unmanagedCells(of: property, for: aggregate) }
+    return site.cells(of: property, for: aggregate, as: Element.self)
   }
 
   public var description: String {
@@ -66,34 +48,5 @@ extension _Site {
     }
     return ResultsQuery(
       source: .list(self), schema: ClassSchema.of(target), instance: object.instance)
-  }
-
-  /// The elements, or a property's value of each object among them.
-  func cells(of property: String?, in target: ObjectBase.Type?) -> [_Cell] {
-    let cells = read(.read, \.all)
-    guard let property else { return cells }
-    let reading = object.instance.readingFromHere
-    guard let schema = target.map(ClassSchema.of), let index = schema.index(of: property) else {
-      let name = target.map(ClassSchema.name(of:)) ?? "\(type.element?.name ?? type.name)"
-      report(Misuse.noProperty(property, of: name), .unmetRequirement, .read)
-      return []
-    }
-    guard let binding = reading.catalog.binding(for: schema) else { return [] }
-    return cells.map { cell in
-      cell.linkedKey.flatMap { reading.cell(index, of: $0, in: binding) } ?? .null
-    }
-  }
-}
-
-extension RealmCollectionValue {
-  /// Of an element of an unmanaged collection.
-  func cell(of property: String?) -> _Cell {
-    guard let property else { return _unmanagedCell }
-    guard let object = self as? ObjectBase else { return .null }
-    guard let index = object.schema.index(of: property) else {
-      object.report(Misuse.noProperty(property, of: object.schema.name), .read)
-      return .null
-    }
-    return object.cells(for: .read)[index]
   }
 }

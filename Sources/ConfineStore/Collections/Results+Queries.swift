@@ -10,7 +10,11 @@ extension Results {
 
   /// The objects for which the predicate holds: `dogs.filter("age > %@", 3)`.
   public func filter(_ predicateFormat: String, _ args: Any...) -> Results {
-    Results(query.filtered(by: query.condition(PredicateText(predicateFormat, args))))
+    filtered(by: PredicateText(predicateFormat, args))
+  }
+
+  func filtered(by text: PredicateText) -> Results {
+    Results(query.filtered(by: query.condition(text)))
   }
 
   /// The objects for which the predicate holds, which must be of a format, or of others that are.
@@ -95,10 +99,7 @@ extension Results {
   /// - Precondition: the indexes are in range.
   public func objects(at indexes: IndexSet) -> [Element] {
     let answer = query.answer(for: .read)
-    return indexes.map { index in
-      List<Element>.check(index, answer.keys.count)
-      return query.element(at: index, of: answer)
-    }
+    return indexes.map { query.element(at: $0, of: answer) }
   }
 }
 
@@ -129,7 +130,7 @@ extension ResultsQuery {
     }
   }
 
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     instance.confinement.report(problem, .unmetRequirement, .read, value)
   }
 }

@@ -3,14 +3,21 @@ import ConfineOwnership
 extension Results: RealmCollection {
   public var _results: Results { self }
 
-  public func _cells(of property: String?) -> [_Cell] {
+  public var _canChange: Bool {
+    let instance = query.instance
+    guard instance.confinement.admits(.write, query.value) else { return false }
+    guard instance.transaction == nil else { return true }
+    instance.confinement.report(
+      Misuse.modifyOutsideWrite("Results"), isFrozen ? .frozen : .outsideTransaction, .write,
+      query.value)
+    return false
+  }
+
+  public func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell] {
     let answer = query.answer(for: .read)
     guard let property else { return answer.keys.map(_Cell.link) }
-    guard let index = query.schema.index(of: property) else {
-      query.instance.confinement.report(
-        Misuse.noProperty(property, of: query.schema.name), .unmetRequirement, .read, query.value)
-      return []
-    }
+    let index = query.schema.index(of: property, for: aggregate, report: query.report)
+    guard let index else { return [] }
     let reading = query.instance.readingFromHere
     guard let binding = reading.catalog.binding(for: query.schema) else { return [] }
     return answer.keys.map { reading.cell(index, of: $0, in: binding) ?? .null }

@@ -24,9 +24,7 @@ extension Results: RandomAccessCollection {
 
   /// - Precondition: the index is in range.
   public subscript(position: Int) -> Element {
-    let answer = query.answer(for: .read)
-    List<Element>.check(position, answer.keys.count)
-    return query.element(at: position, of: answer)
+    query.element(at: position, of: query.answer(for: .read))
   }
 
   /// Looks no further than the first object that meets the condition, where nothing is sorted.
@@ -44,6 +42,11 @@ extension Results: RandomAccessCollection {
   public func makeIterator() -> ResultsIterator<Element> {
     ResultsIterator(query: query, answer: query.answer(for: .enumerate))
   }
+}
+
+extension Results: Equatable {
+  /// Whether one is a copy of the other; the same query that is made again is another one.
+  public static func == (one: Results, other: Results) -> Bool { one.query === other.query }
 }
 
 /// Goes through the objects that a query had when it began.

@@ -61,9 +61,7 @@ final class ResultsQuery: @unchecked Sendable {
   func moved(to other: RealmInstance) -> ResultsQuery {
     var source = source
     if case .list(let site) = source {
-      let object = ManagedObject(
-        instance: other, binding: site.object.binding, key: site.object.key)
-      source = .list(_Site(object, site.property))
+      source = .list(_Site(site.object.moved(to: other), site.property))
     }
     return ResultsQuery(
       source: source, schema: schema, instance: other, condition: condition,
@@ -88,10 +86,15 @@ final class ResultsQuery: @unchecked Sendable {
   }
 
   /// An accessor of one of the objects; of a deleted object, an invalidated one.
+  ///
+  /// The index is past the count only where the use was reported, which then sees another count
+  /// than the home.
   func element<Element: RealmCollectionValue>(at index: Int, of answer: Answer) -> Element {
-    guard let table = answer.table else { return Element._initial() }
+    if !answer.keys.indices.contains(index), !instance.isHere { return Element.absent() }
+    checkIndex(index, answer.keys.count)
+    guard let table = answer.table else { return Element.absent() }
     let object = ManagedObject(table, key: answer.keys[index])
-    return Element._element(at: _Site(object, 0)) ?? Element._initial()
+    return Element._element(at: _Site(object, 0)) ?? Element.absent()
   }
 }
 

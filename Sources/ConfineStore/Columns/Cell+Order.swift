@@ -91,7 +91,7 @@ extension _Cell {
     }
   }
 
-  private var isNaN: Bool {
+  var isNaN: Bool {
     switch self {
     case .float(let value): value.isNaN
     case .double(let value): value.isNaN

@@ -73,7 +73,7 @@ extension _PropertyType {
 
 extension _Cell {
   /// As the type that is stored, not as an enumeration or a narrower integer of a class.
-  fileprivate var scalar: Any? {
+  var scalar: Any? {
     switch self {
     case .bool(let value): value
     case .int(let value): Int(value)

@@ -50,6 +50,21 @@ extension ObjectBase {
     return objects.map { $0.value(forKeyPath: rest) }
   }
 
+  /// Sets the property that a path of names leads to; nothing where a link on the way is nil, and in
+  /// each object where it passes a collection.
+  public func setValue(_ value: Any?, forKeyPath path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return setValue(value, forKey: path) }
+    guard admits(.write) else { return }
+    let name = String(path[path.index(after: dot)...])
+    switch self.value(forKeyPath: String(path[..<dot])) {
+    case let object as ObjectBase: object.setValue(value, forKey: name)
+    case let objects as any RealmCollection: objects.setValue(value, forKey: name)
+    case let objects as [Any?]:
+      for case let object as ObjectBase in objects { object.setValue(value, forKey: name) }
+    default: break
+    }
+  }
+
   private func index(ofProperty name: String, for operation: Operation) -> Int? {
     if let index = schema.index(of: name) { return index }
     report(Misuse.invalidProperty(name, of: schema.name), operation)

@@ -42,8 +42,12 @@ protocol DynamicElements {
   var objects: [ObjectBase]? { get }
 }
 
-extension List: DynamicElements {
+extension List: DynamicElements {}
+extension MutableSet: DynamicElements {}
+extension LinkingObjects: DynamicElements {}
+
+extension _ElementCollection {
   var objects: [ObjectBase]? {
-    Element._type.target == nil ? nil : compactMap { $0 as? ObjectBase }
+    Element._type.target == nil ? nil : Array(self).compactMap { $0 as? ObjectBase }
   }
 }

@@ -31,14 +31,18 @@ extension Object: RealmFetchable {
   public static var _fetched: ObjectBase.Type { self }
 }
 
-/// An object that SwiftUI can tell from others.
-public protocol ObjectKeyIdentifiable: Identifiable, ObjectBase {
+/// An object, or a projection of one, that SwiftUI can tell from others.
+public protocol ObjectKeyIdentifiable: Identifiable, AnyObject {
   var id: UInt64 { get }
 }
 
-extension ObjectKeyIdentifiable {
+extension ObjectKeyIdentifiable where Self: ObjectBase {
   /// The object's key in the store; before it is added, its identity.
-  public var id: UInt64 {
+  public var id: UInt64 { objectKey }
+}
+
+extension ObjectBase {
+  var objectKey: UInt64 {
     managed?.key ?? UInt64(UInt(bitPattern: ObjectIdentifier(self)))
   }
 }

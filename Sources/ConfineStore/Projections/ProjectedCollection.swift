@@ -1,24 +1,26 @@
 /// Leads from a collection of objects to one value of each: `\Person.dogs.projectTo.name`.
 @dynamicMemberLookup
 public struct CollectionElementMapper<Element: ObjectBase & RealmCollectionValue> {
-  let list: List<Element>
+  let objects: AnyRealmCollection<Element>
 
   public subscript<Value>(dynamicMember member: KeyPath<Element, Value>) -> ProjectedCollection<
     Value
   > {
-    ProjectedCollection(ProjectedList(list: list, path: member))
+    ProjectedCollection(ProjectedObjects(objects: objects, path: member))
   }
 }
 
-extension List where Element: ObjectBase {
-  /// What `@Projected` shows of the objects of the list.
-  public var projectTo: CollectionElementMapper<Element> { CollectionElementMapper(list: self) }
+extension _ElementCollection where Element: ObjectBase {
+  /// What `@Projected` shows of the objects of the collection.
+  public var projectTo: CollectionElementMapper<Element> {
+    CollectionElementMapper(objects: AnyRealmCollection(self))
+  }
 }
 
 /// One value of each object of a collection, read and written through the objects.
 ///
 /// It is as live, frozen or unmanaged as the collection.
-public struct ProjectedCollection<Element>: RandomAccessCollection, MutableCollection {
+public struct ProjectedCollection<Element>: _SteppedCollection, MutableCollection {
   private let source: any ProjectedSource<Element>
 
   init(_ source: any ProjectedSource<Element>) { self.source = source }
@@ -32,12 +34,15 @@ public struct ProjectedCollection<Element>: RandomAccessCollection, MutableColle
     get { source.value(at: position) }
     nonmutating set { source.set(newValue, at: position) }
   }
+
+  /// Iterates over the objects that the collection has now.
+  public func makeIterator() -> AnyIterator<Element> { source.makeIterator() }
 }
 
 @available(*, unavailable)
 extension ProjectedCollection: Sendable {}
 
-extension ProjectedCollection: ThreadConfined {
+extension ProjectedCollection {
   public var realm: Realm? { source.collection.realm }
   public var isInvalidated: Bool { source.collection.isInvalidated }
   public var isFrozen: Bool { source.collection.isFrozen }
@@ -59,6 +64,7 @@ protocol ProjectedSource<Value> {
   var collection: any ThreadConfined { get }
   var count: Int { get }
   func value(at index: Int) -> Value
+  func makeIterator() -> AnyIterator<Value>
   func set(_ value: Value, at index: Int)
   /// What may be read here; a use outside the home is reported.
   func admitted(for operation: Operation) -> Self?
@@ -66,28 +72,35 @@ protocol ProjectedSource<Value> {
   var thawed: Self? { get }
 }
 
-struct ProjectedList<Root: ObjectBase & RealmCollectionValue, Value>: ProjectedSource {
-  let list: List<Root>
+struct ProjectedObjects<Root: ObjectBase & RealmCollectionValue, Value>: ProjectedSource {
+  let objects: AnyRealmCollection<Root>
   let path: KeyPath<Root, Value>
 
-  var collection: any ThreadConfined { list }
-  var count: Int { list.count }
+  var collection: any ThreadConfined { objects }
+  var count: Int { objects.count }
 
   func value(at index: Int) -> Value {
-    (list.admitted(for: .read) ?? list)[index][keyPath: path]
+    if objects.admits(.read) { return objects[index][keyPath: path] }
+    let frozen = objects.frozenCopy.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    return (frozen ?? Root.absent())[keyPath: path]
+  }
+
+  func makeIterator() -> AnyIterator<Value> {
+    let iterator = objects.admitted(for: .enumerate)?.makeIterator()
+    return AnyIterator { iterator?.next()?[keyPath: path] }
   }
 
   func set(_ value: Value, at index: Int) {
     guard let path = path as? ReferenceWritableKeyPath<Root, Value> else {
       fatalError("\(path) cannot be set: it leads through a value that is computed.")
     }
-    if list.admits(.write) { list[index][keyPath: path] = value }
+    if objects.admits(.write) { objects[index][keyPath: path] = value }
   }
 
   func admitted(for operation: Operation) -> Self? {
-    list.admitted(for: operation).map { ProjectedList(list: $0, path: path) }
+    objects.admitted(for: operation).map { Self(objects: $0, path: path) }
   }
 
-  var frozen: Self { ProjectedList(list: list.freeze(), path: path) }
-  var thawed: Self? { list.thaw().map { ProjectedList(list: $0, path: path) } }
+  var frozen: Self { Self(objects: objects.freeze(), path: path) }
+  var thawed: Self? { objects.thaw().map { Self(objects: $0, path: path) } }
 }

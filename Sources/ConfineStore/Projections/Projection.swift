@@ -17,6 +17,19 @@ open class Projection<Root: ObjectBase & RealmFetchable> {
 @available(*, unavailable)
 extension Projection: Sendable {}
 
+/// A projection of any object. No part of the interface.
+public protocol _Projecting: AnyObject {
+  associatedtype Root: ObjectBase
+  var rootObject: Root { get }
+}
+
+extension Projection: _Projecting {}
+
+extension ObjectKeyIdentifiable where Self: _Projecting {
+  /// As the object's.
+  public var id: UInt64 { rootObject.objectKey }
+}
+
 extension Projection: Hashable {
   /// Whether both are of one class and show equal objects.
   public static func == (one: Projection, other: Projection) -> Bool {

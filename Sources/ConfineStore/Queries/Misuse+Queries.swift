@@ -30,6 +30,15 @@ extension Misuse {
     "Invalid keypath '\(text)': \(problem)"
   }
 
+  static func sortOperator(_ path: String) -> String {
+    sort(path, "KVC collection operators are not supported")
+  }
+
+  static func distinctOperator(_ path: String) -> String {
+    "Cannot distinct on keypath '\(path)': KVC collection operators are not supported."
+  }
+
+  /// Of a path to tell objects apart by, too.
   static func sort(_ path: String, _ problem: String) -> String {
     "Cannot sort on key path '\(path)': \(problem)."
   }

@@ -71,6 +71,9 @@ extension QueryPath {
     sorting text: String, from schema: ClassSchema, takesLinks: Bool = false
   ) throws(QueryProblem) {
     self.init(schema)
+    guard !text.contains("@") else {
+      throw QueryProblem(takesLinks ? Misuse.distinctOperator(text) : Misuse.sortOperator(text))
+    }
     let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var schema = schema
     for (place, name) in names.enumerated() {

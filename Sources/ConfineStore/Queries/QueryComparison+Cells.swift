@@ -52,7 +52,7 @@ extension _Cell {
     switch (one, other) {
     case (.string(let one), .string(let other)): one.utf8.elementsEqual(other.utf8)
     case _ where one.isNumber && other.isNumber:
-      !one.isNoNumber && !other.isNoNumber && areEqual(one, other)
+      !one.isNaN && !other.isNaN && areEqual(one, other)
     default: one == other
     }
   }
@@ -63,7 +63,7 @@ extension _Cell {
     case (.date, .date), (.objectId, .objectId), (.uuid, .uuid), (.data, .data):
       precedes(one, other)
     case _ where one.isNumber && other.isNumber:
-      !one.isNoNumber && !other.isNoNumber && precedes(one, other)
+      !one.isNaN && !other.isNaN && precedes(one, other)
     default: false
     }
   }
@@ -71,15 +71,6 @@ extension _Cell {
   var isNumber: Bool {
     switch self {
     case .int, .float, .double, .decimal: true
-    default: false
-    }
-  }
-
-  private var isNoNumber: Bool {
-    switch self {
-    case .float(let value): value.isNaN
-    case .double(let value): value.isNaN
-    case .decimal(let value): value.isNaN
     default: false
     }
   }

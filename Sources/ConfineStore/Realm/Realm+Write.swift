@@ -147,6 +147,12 @@ extension Realm {
       in: transaction)
   }
 
+  /// As `delete` of the values; each then becomes nil, and its key stays.
+  public func delete<Key, Value: ObjectBase>(_ map: Map<Key, Value?>) {
+    guard let transaction = transaction(for: .write) else { return }
+    delete(map.values.compactMap(\.self), foreign: Misuse.foreignDeletes, in: transaction)
+  }
+
   private func delete(
     _ objects: [ObjectBase], foreign message: String, in transaction: WriteTransaction
   ) {

@@ -136,6 +136,66 @@ extension CollectionMisuseTests {
   }
 }
 
+extension CollectionMisuseTests {
+  @Test("an aggregate of what is no number is reported, and is that of no values")
+  func noNumbers() throws {
+    let violations = try recordingViolations {
+      let clubs = try Clubs()
+      let members = clubs.realm.objects(Member.self)
+      try clubs.realm.write {
+        clubs.club.members.append(clubs.ada)
+        clubs.club.roles["head"] = clubs.ada
+      }
+      let sum: Int = members.sum(ofProperty: "name")
+      let average: Double? = clubs.club.members.average(ofProperty: "name")
+      let least: Int? = clubs.club.roles.min(ofProperty: "name")
+      let most: Int? = clubs.realm.objects(Club.self).max(ofProperty: "notes")
+      #expect(sum == 0 && average == nil && least == nil && most == nil)
+    }
+    #expect(
+      violations.map(\.message) == [
+        "Operation 'sum' not supported for string property 'Member.name'",
+        "Operation 'average' not supported for string property 'Member.name'",
+        "Operation 'min' not supported for string property 'Member.name'",
+        "Operation 'max' not supported for string? list 'Club.notes'",
+      ])
+  }
+
+  /// A collection of objects, as a change of all of them is reported.
+  struct Whole: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let set: @Sendable (Clubs) -> Void
+  }
+
+  static let wholes = [
+    Whole(testDescription: "List") { $0.club.members.setValue("X", forKey: "name") },
+    Whole(testDescription: "Set") { $0.club.guests.setValue("X", forKey: "name") },
+    Whole(testDescription: "Results") {
+      $0.realm.objects(Member.self).setValue("X", forKey: "name")
+    },
+    Whole(testDescription: "List") {
+      AnyRealmCollection($0.club.members).setValue("X", forKey: "name")
+    },
+    Whole(testDescription: "Results") { $0.ada.clubs.setValue(9, forKey: "id") },
+  ]
+
+  @Test(
+    "a change of all elements outside a write is reported as the collection's", arguments: wholes)
+  func settingAll(_ whole: Whole) throws {
+    let violations = try recordingViolations {
+      let clubs = try Clubs()
+      try clubs.realm.write { clubs.club.members.append(clubs.ada) }
+      whole.set(clubs)
+      #expect(clubs.ada.name == "Ada")
+    }
+    #expect(
+      violations.map(\.message) == [
+        "Cannot modify \(whole.testDescription) outside of a write transaction."
+      ])
+    #expect(violations.map(\.observation.condition) == [.outsideTransaction])
+  }
+}
+
 @Suite struct UnmanagedCollectionTests {
   @Test("an unmanaged collection that is frozen is reported and stays as it is")
   func freezing() async {

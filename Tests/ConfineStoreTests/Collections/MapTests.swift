@@ -49,6 +49,25 @@ import Testing
     #expect(clubs.club.prices["tea"] == 9)
   }
 
+  @Test("the objects of a map are filtered, sorted and deleted together")
+  func objects() throws {
+    let clubs = try Clubs()
+    let roles = clubs.club.roles
+    try clubs.realm.write {
+      roles["head"] = clubs.ada
+      roles["cook"] = clubs.bob
+      roles["clerk"] = .some(nil)
+    }
+    #expect(roles.filter("age > %@", 30).map { $0?.name } == ["Ada"])
+    #expect(roles.filter(NSPredicate(format: "age < 30")).map { $0?.name } == ["Bob"])
+    #expect(
+      roles.sorted(by: [SortDescriptor(keyPath: "name", ascending: false)]).map { $0?.name }
+        == ["Bob", "Ada"])
+    try clubs.realm.write { clubs.realm.delete(roles) }
+    #expect(clubs.ada.isInvalidated && clubs.bob.isInvalidated && !clubs.cleo.isInvalidated)
+    #expect(roles.keys == ["clerk", "cook", "head"])
+  }
+
   @Test("a value whose object is deleted becomes nil, and its key stays")
   func delete() throws {
     let clubs = try Clubs()

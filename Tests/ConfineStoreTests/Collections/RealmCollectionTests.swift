@@ -74,7 +74,33 @@ import Testing
         members.value(forKey: "name") as? [String] == Array(repeating: "Name \(index)", count: 3))
       try clubs.realm.write { members.setValue(nil, forKey: "age") }
       #expect(members.value(forKey: "age") as? [Int?] == [nil, nil, nil])
+      let names = try #require(members.value(forKey: "name") as? [Any?])
+      #expect("\(names[0] ?? "")" == "Name \(index)")
     }
+  }
+
+  @Test("a path of names leads on from each element, or to what all come to")
+  func keyPaths() throws {
+    let (clubs, collections) = try collections()
+    for members in collections {
+      #expect(members.value(forKeyPath: "name") as? [String] == ["Ada", "Bob", "Cleo"])
+      #expect(members.value(forKeyPath: "@count") as? Int == 3)
+      #expect(members.value(forKeyPath: "@min.age") as? Int == 20)
+      #expect(members.value(forKeyPath: "@max.age") as? Int == 36)
+      #expect(members.value(forKeyPath: "@sum.id") as? Int == 6)
+      #expect(members.value(forKeyPath: "@avg.id") as? Double == 2)
+    }
+    try clubs.realm.write { clubs.club.scores.append(objectsIn: [3, 1]) }
+    #expect(clubs.club.scores.value(forKeyPath: "@max.self") as? Int == 3)
+  }
+
+  @Test("results are equal to their copies, and not to the same query that is made again")
+  func equality() throws {
+    let realm = try Clubs().realm
+    let members = realm.objects(Member.self)
+    let copy = members
+    #expect(members == copy)
+    #expect(members != realm.objects(Member.self))
   }
 
   @Test("a frozen collection stays as it was, and thaws to what is there")

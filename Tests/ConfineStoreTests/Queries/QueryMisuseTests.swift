@@ -148,6 +148,18 @@ import Testing
       "objects told apart by a list",
       "Cannot sort on key path 'marks': property 'Creature.marks' is of unsupported type 'array'."
     ) { $0.distinct(by: ["age", "marks"]) },
+    Misuse(
+      "objects told apart by nothing",
+      "Cannot sort on key path 'wings': property 'Creature.wings' does not exist."
+    ) { $0.distinct(by: ["wings"]) },
+    Misuse(
+      "a sort by an aggregate",
+      "Cannot sort on key path 'marks.@count': KVC collection operators are not supported."
+    ) { $0.sorted(byKeyPath: "marks.@count") },
+    Misuse(
+      "objects told apart by an aggregate",
+      "Cannot distinct on keypath 'marks.@count': KVC collection operators are not supported."
+    ) { $0.distinct(by: ["marks.@count"]) },
   ]
 
   @Test("a wrong query is reported once and has no results", arguments: predicates + texts + calls)

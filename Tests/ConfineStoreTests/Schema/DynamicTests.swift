@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  @Test("a property at the end of a path of names is set, in each object past a list")
+  func keyPaths() throws {
+    let (realm, dog) = try realmWithDog()
+    try realm.write {
+      dog.setValue("Lee", forKeyPath: "owner.name")
+      dog.owner?.dogs.append(objectsIn: [dog, Dog()])
+      dog.setValue(9, forKeyPath: "owner.dogs.age")
+      dog.setValue("B", forKeyPath: "nickname")
+    }
+    #expect(dog.owner?.name == "Lee" && dog.nickname == "B")
+    #expect(dog.owner?.dogs.map(\.age) == [9, 9])
+    try realm.write {
+      dog.owner?.dogs[1].setValue("Kim", forKeyPath: "owner.name")
+      dog.setValue("Jo", forKeyPath: "owner.dogs.owner.name")
+    }
+    #expect(dog.owner?.name == "Jo")
+  }
+
   @Test("a live and an unmanaged object are written by name")
   func writes() throws {
     let (realm, managed) = try realmWithDog()

@@ -18,6 +18,11 @@ private final class Misled: Projection<Dog> {
   @Projected(\Dog.realm) var home
 }
 
+private final class LedgerPeers: Projection<Ledger>, ObjectKeyIdentifiable {
+  @Projected(\Ledger.peers.projectTo.round) var rounds: ProjectedCollection<Int>
+  @Projected(\Ledger.fans.projectTo.id) var fans: ProjectedCollection<Int>
+}
+
 @Suite(.onBothEngines) struct ProjectionTests {
   private func realmWithPerson() throws -> (realm: Realm, person: Person) {
     let realm = try Realm(configuration: newStore())
@@ -89,6 +94,24 @@ private final class Misled: Projection<Dog> {
     #expect(frozen.isFrozen && Array(frozen) == ["Laika", "Rex", "Balto"])
     #expect(frozen.thaw().map { Array($0) } == ["Rex", "Balto"])
     #expect(card.dogs.realm == realm)
+  }
+
+  @Test("a projection of a set and of linking objects shows a value of each object")
+  func sets() throws {
+    let realm = try Ledgers(newStore(), round: 3).realm
+    let ledger = try #require(realm.object(ofType: Ledger.self, forPrimaryKey: 1))
+    let peers = LedgerPeers(projecting: ledger)
+    #expect(peers.rounds.count == ledger.peers.count && !peers.rounds.isEmpty)
+    #expect(peers.rounds.allSatisfy { $0 == 3 })
+    #expect(Array(peers.fans) == [0])
+    #expect(_name(for: \LedgerPeers.rounds) == "peers")
+  }
+
+  @Test("a projection is identified as its object is")
+  func identity() throws {
+    let ledgers = try Ledgers(newStore(), round: 1).realm.objects(Ledger.self)
+    let (one, same) = (LedgerPeers(projecting: ledgers[0]), LedgerPeers(projecting: ledgers[0]))
+    #expect(one.id == same.id && one.id != LedgerPeers(projecting: ledgers[1]).id)
   }
 
   @Test("a projection is frozen, thawed and invalidated with its object")

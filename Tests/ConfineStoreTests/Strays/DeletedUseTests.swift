@@ -48,6 +48,8 @@ import Testing
     },
     Use("a deletion") { strays in try? strays.realm.write { strays.realm.delete(strays.ledger) } },
     Use("a list", dead: "List") { #expect($0.numbers.first == nil) },
+    Use("an element of a list", dead: "List") { #expect($0.numbers[0] == 0) },
+    Use("an object of a list", dead: "List") { #expect($0.friends[0].realm == nil) },
     Use("a list that is changed", dead: "List") { strays in
       try? strays.realm.write { strays.numbers.append(9) }
     },
@@ -56,6 +58,7 @@ import Testing
     Use("linking objects") { #expect($0.fans.count == 0) },
     Use("a collection of any kind", dead: "List") { #expect($0.any.count == 0) },
     Use("a projected collection", dead: "List") { #expect($0.texts.count == 0) },
+    Use("an element of a projected collection", dead: "List") { #expect($0.texts[0] == "") },
   ]
 
   @Test("an object that another realm has deleted is gone after a refresh", arguments: uses)

@@ -37,6 +37,10 @@ extension StrayedUse {
       ($0.ledger.value(forKeyPath: "friends.round") as? [Any?])?.compactMap { $0 as? Int }
     },
     read("dynamicList", "false") { $0.ledger.dynamicList("friends").isInvalidated },
+    read("dynamicMutableSet", "false") { $0.ledger.dynamicMutableSet("peers").isInvalidated },
+    read("dynamicMap", "false") {
+      ($0.ledger.dynamicMap("roles") as Map<String, DynamicObject?>).isInvalidated
+    },
     read("a dynamic object's scalar", "1") { $0.dynamic["round"] },
     read("a dynamic object's member", "t1") { $0.dynamic.text },
     read("a dynamic object's link", "true") { $0.dynamic["friend"] != nil },
@@ -51,6 +55,12 @@ extension StrayedUse {
     read("a projection's thaw", "true", .thaw) { $0.card.thaw() != nil },
     read("a projected collection's count", "2") { $0.texts.count },
     read("a projected collection's element", "true") { $0.texts[0].hasPrefix("t1") },
+    read("a projected collection's element past the committed ones", "") { $0.texts[9] },
+    read("a projected collection's iteration", "2", .enumerate) {
+      $0.texts.reduce(0) { sum, _ in sum + 1 }
+    },
+    read("an array of a projected collection", "2", .enumerate) { Array($0.texts).count },
+    read("a projected collection that is mapped", "2", .enumerate) { $0.texts.map(\.count).count },
     read("a projected collection's description", "true", .print) {
       $0.texts.description.contains("t1")
     },
@@ -61,6 +71,18 @@ extension StrayedUse {
     read("a list's count", "1") { $0.numbers.count },
     read("a list's isEmpty", "false") { $0.numbers.isEmpty },
     read("a list's element", "1") { $0.numbers[0] },
+    read("a list's element past the committed ones", "0") { $0.numbers[9] },
+    read("a list's object past the committed ones", "true") { $0.friends[9].realm == nil },
+    read("a list's objects(at:) past the committed ones", "[1, 0]") {
+      $0.numbers.objects(at: [0, 9])
+    },
+    read("a list that is mapped", "[2]", .enumerate) { $0.numbers.map { $0 + 1 } },
+    read("a list's value(forKeyPath:)", "[1, 1]") {
+      ($0.friends.value(forKeyPath: "friend.round") as? [Any?])?.compactMap { $0 as? Int }
+    },
+    read("a list's value(forKeyPath:) of a sum", "2") {
+      $0.friends.value(forKeyPath: "@sum.round")
+    },
     read("a list's first", "1") { $0.numbers.first },
     read("a list's last", "1") { $0.numbers.last },
     read("a list's index(of:)", "0") { $0.numbers.index(of: 1) },
@@ -84,6 +106,9 @@ extension StrayedUse {
       (try JSONSerialization.jsonObject(with: JSONEncoder().encode($0.numbers)) as? [Int])?.first
     },
     read("a collection of any kind: its count", "2") { $0.any.count },
+    read("a collection of any kind: its element past the committed ones", "true") {
+      $0.any[9].realm == nil
+    },
     read("a collection of any kind: its first", "true") { $0.any.first != nil },
     read("a collection of any kind: its last", "true") { $0.any.last != nil },
     read("a collection of any kind: its iteration", "2", .enumerate) { Array($0.any).count },
@@ -100,6 +125,7 @@ extension StrayedUse {
   private static let ofSets: [StrayedUse] = [
     read("a set's count", "1") { $0.tags.count },
     read("a set's element", "tag1") { $0.tags[0] },
+    read("a set's element past the committed ones", "") { $0.tags[9] },
     read("a set's first", "tag1") { $0.tags.first },
     read("a set's last", "tag1") { $0.tags.last },
     read("a set's index(of:)", "0") { $0.tags.index(of: "tag1") },
@@ -133,12 +159,16 @@ extension StrayedUse {
     read("a map's sum", "1") { $0.prices.sum() },
     read("a map's description", "true", .print) { $0.roles.description.contains("round = 1;") },
     read("a map's freeze", "1", .freeze) { $0.prices.freeze().count },
+    read("a map's filter", "1") { $0.roles.filter("round = 1").count },
     read("a map's query", "1") { $0.roles.sorted(byKeyPath: "id").count },
   ]
 
   private static let ofLinkingObjects: [StrayedUse] = [
     read("linking objects' count", "1") { $0.fans.count },
     read("linking objects' element", "true") { $0.fans[0].realm != nil },
+    read("linking objects' element past the committed ones", "true") {
+      $0.fans[9].realm == nil
+    },
     read("linking objects' first", "true") { $0.fans.first != nil },
     read("linking objects' last", "true") { $0.fans.last != nil },
     read("linking objects' index(of:)", "nil") { $0.fans.index(of: $0.ledger) },
@@ -154,6 +184,13 @@ extension StrayedUse {
     read("a query's count", "12") { $0.results.count },
     read("a query's isEmpty", "false") { $0.results.isEmpty },
     read("a query's element", "true") { $0.results[0].realm != nil },
+    read("a query's element past the committed ones", "true") { $0.results[99].realm == nil },
+    read("a query's objects(at:) past the committed ones", "2") {
+      $0.results.objects(at: [0, 99]).count
+    },
+    read("a query that is mapped", "12", .enumerate) {
+      $0.results.map(ObjectIdentifier.init).count
+    },
     read("a query's first", "true") { $0.results.first != nil },
     read("a query's last", "true") { $0.results.last != nil },
     read("a query's iteration", "12", .enumerate) { $0.results.reduce(0) { sum, _ in sum + 1 } },
