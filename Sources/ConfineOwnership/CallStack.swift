@@ -44,4 +44,13 @@ struct CallStack: Sendable {
       return []
     #endif
   }
+
+  /// The innermost of the user's own calls.
+  var userCall: Call? {
+    #if canImport(Runtime)
+      return captured.flatMap(SymbolTable.shared.usersFrame)?.call
+    #else
+      return nil
+    #endif
+  }
 }

@@ -103,7 +103,7 @@ public final class Confinement: Sendable {
     let event = Event(
       operation: operation, value: value, home: home.domain, here: here.domain, place: use.place)
     let opening = opening(by: here.task)
-    let origin = opening.calls.userCalls(skippingAccessorOf: nil).first
+    let origin = opening.calls.userCall
     let observation = Observation(
       event: event, condition: condition, confidence: .certain, function: use.function,
       trace: trace(from: origin, to: use, of: event))
@@ -112,7 +112,7 @@ public final class Confinement: Sendable {
       home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
       here: join(here.text, calls.first?.place.lastPart),
       backtrace: calls.map { "\($0.function) at \($0.place.file):\($0.place.line)" })
-    Reporter.deliver(violation, to: recorder)
+    Reporter.deliver(violation, to: Recorder.current ?? recorder)
   }
 
   /// The run knows both ends of the way, not what lies between.

@@ -3,8 +3,9 @@ import Foundation
 
 /// Keeps violations instead of trapping.
 ///
-/// A violation goes to the recorder in whose scope its file was opened, because a task-local
-/// value is not visible on a dispatch thread; so parallel tests on files of their own do not mix.
+/// A violation goes to the recorder in whose scope it happens. A task-local value is not visible on
+/// a dispatch thread, so there it goes to the recorder in whose scope its file was opened; and
+/// parallel tests on files of their own do not mix.
 public final class Recorder: Sendable {
   private let violations = Locked<[Violation]>([])
 
@@ -42,9 +43,11 @@ public final class Recorder: Sendable {
   }
 }
 
-/// Runs `body`, and gives the violations by values of the files that were first opened in it.
+/// Runs `body`, and gives the violations that happen in it and in the tasks that inherit its
+/// task-local values, and wherever else by values of files that were opened in it.
 ///
-/// Inside, a misuse neither traps nor prints, whatever `CONFINE_CHECK` says.
+/// Their misuse neither traps nor prints, whatever `CONFINE_CHECK` says. Where that is `off`, only
+/// realms that are opened inside are checked.
 public func recordingViolations(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async rethrows -> [Violation] {
@@ -53,7 +56,7 @@ public func recordingViolations(
   return recorder.take()
 }
 
-/// Runs `body`, and gives the violations by values of the files that were first opened in it.
+/// Runs `body`, and gives its violations, as the asynchronous function does.
 public func recordingViolations(_ body: () throws -> Void) rethrows -> [Violation] {
   let recorder = Recorder()
   try Recorder.$current.withValue(recorder, operation: body)

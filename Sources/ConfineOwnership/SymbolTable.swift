@@ -1,12 +1,11 @@
 #if canImport(Runtime)
-  import ConfineFindings
   import Foundation
   import Runtime
 
-  /// Finds the source line of a call.
+  /// Finds the source lines of calls.
   ///
-  /// Each look-up reads the program's debug information anew, tens of milliseconds in a large
-  /// program, so the answers are kept.
+  /// To find a line, the program's debug information is read anew, ten milliseconds for each call
+  /// in a large program. So lines are looked up only of calls that can be the user's, and kept.
   final class SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
 
@@ -15,73 +14,58 @@
 
     /// Symbolication beside a capture of an image map crashed, so one at a time.
     private let lock = NSLock()
-    private var known: [[UInt64]: [SymbolFrame]] = [:]
+    private let thread = SymbolThread()
+    /// By the address of the call; whether its function has only code of ours.
+    private var areOurs: [UInt64: Bool] = [:]
+    /// By the address of the call; several where functions were inlined.
+    private var known: [UInt64: [SymbolFrame]] = [:]
 
-    /// The calls of which the line is known, innermost first.
+    /// The calls of which the line is known, without most of ours that are the innermost.
     func frames(of backtrace: Backtrace) -> [SymbolFrame] {
-      // An array made of the frames directly crashes.
-      var addresses: [UInt64] = []
-      for frame in backtrace.frames {
-        addresses.append(UInt64(frame.adjustedProgramCounter) ?? 0)
-      }
-      return lock.withLock {
-        if let frames = known[addresses] { return frames }
-        let symbolicated = backtrace.symbolicated(with: images, options: .default)
-        let frames = (symbolicated?.frames ?? []).compactMap(SymbolFrame.init)
-        if known.count > 1000 { known = [:] }
-        known[addresses] = frames
-        return frames
-      }
-    }
-  }
-
-  /// One call of a backtrace.
-  struct SymbolFrame: Sendable {
-    let call: CallStack.Call
-    private let rawName: String
-    private let image: String
-
-    /// Nil for code that has no line, such as what the compiler made up.
-    init?(_ frame: SymbolicatedBacktrace.Frame) {
-      guard let symbol = frame.symbol, let source = symbol.sourceLocation, source.line > 0,
-        !source.path.hasSuffix("<compiler-generated>"), !frame.isSwiftThunk
-      else { return nil }
-      let column = max(source.column, 1)
-      call = CallStack.Call(
-        function: symbol.name,
-        place: Place(
-          file: source.path, line: source.line, column: column, endLine: source.line,
-          endColumn: column))
-      rawName = symbol.rawName
-      image = symbol.imageName
-    }
-
-    /// The checker's and the store's own code, and the libraries between them and the user.
-    var isOurs: Bool {
-      isOfOurModules || rawName.hasPrefix("confine_")
-        || ["libswift", "libFoundation", "libdispatch"].contains(where: image.hasPrefix)
-        || isLibraryCode
-    }
-
-    /// Of a type of ours, or of an extension that we wrote, which the mangled name ends with `E`.
-    private var isOfOurModules: Bool {
-      ["16ConfineOwnership", "12ConfineStore"].contains {
-        rawName.hasPrefix("$s" + $0) || rawName.contains($0 + "E")
+      lock.withLock {
+        let addresses = usersAddresses(of: backtrace)
+        lookUpLines(of: addresses, in: backtrace)
+        return addresses.flatMap { known[$0] ?? [] }
       }
     }
 
-    /// Generic code of a library is compiled into the program; an extension by the user is not it.
-    private var isLibraryCode: Bool {
-      ["Swift.", "Foundation.", "(extension in Swift)", "(extension in Foundation)"]
-        .contains { call.function.hasPrefix($0) || call.function.contains("> of \($0)") }
+    /// The first of `frames` that is not ours, for which fewer lines are looked up.
+    func usersFrame(of backtrace: Backtrace) -> SymbolFrame? {
+      lock.withLock {
+        for address in usersAddresses(of: backtrace) {
+          lookUpLines(of: [address], in: backtrace)
+          if let frame = known[address]?.first(where: { !$0.isOurs }) { return frame }
+        }
+        return nil
+      }
     }
 
-    /// A wrapped property's accessor has the line of the declaration, which is not the use.
-    func isAccessor(of member: String?) -> Bool {
-      guard let member else { return false }
-      return ["getter", "setter", "modify", "read"].contains {
-        call.function.contains(".\(member).\($0)")
+    /// Without the innermost calls that are ours by their names, which are found fast.
+    private func usersAddresses(of backtrace: Backtrace) -> [UInt64] {
+      let addresses = backtrace.addresses
+      let unknown = addresses.filter { areOurs[$0] == nil }
+      for frame in symbolicate(unknown, of: backtrace, [.useSymbolCache]) {
+        areOurs[frame.captured.address] = frame.symbol.map(SymbolFrame.hasOnlyOurCode) ?? false
       }
+      return Array(addresses.drop { areOurs[$0] == true })
+    }
+
+    private func lookUpLines(of addresses: [UInt64], in backtrace: Backtrace) {
+      let unknown = addresses.filter { known[$0] == nil }
+      var found = Dictionary(unknown.map { ($0, [SymbolFrame]()) }) { one, _ in one }
+      for frame in symbolicate(Array(found.keys), of: backtrace, .default) {
+        if let call = SymbolFrame(frame) { found[frame.captured.address]?.append(call) }
+      }
+      known.merge(found) { one, _ in one }
+    }
+
+    /// The calls at the addresses, or the whole backtrace where they cannot be chosen.
+    private func symbolicate(
+      _ addresses: [UInt64], of backtrace: Backtrace, _ options: Backtrace.SymbolicationOptions
+    ) -> [SymbolicatedBacktrace.Frame] {
+      if addresses.isEmpty { return [] }
+      let chosen = Backtrace.ofCalls(at: addresses, on: backtrace.architecture) ?? backtrace
+      return thread.run { chosen.symbolicated(with: images, options: options)?.frames ?? [] }
     }
   }
 #endif

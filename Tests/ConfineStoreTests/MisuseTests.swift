@@ -162,6 +162,15 @@ import Testing
         + "call beginWriteTransaction on an RLMRealm instance first.",
       condition: .outsideTransaction
     ) { realm, _ in realm.add([Dog(), Dog()]) },
+    Misuse(
+      title: "an embedded object of another object is added with an object",
+      message: "Can't set link to existing managed embedded object", condition: .unmetRequirement
+    ) { realm, _ in
+      try realm.write {
+        let place = realm.create(Ledger.self, value: ["id": 1, "place": ["name": "Quay"]]).place
+        realm.add(Ledger(value: ["id": 2, "place": place as Any]))
+      }
+    },
   ]
 
   @Test(

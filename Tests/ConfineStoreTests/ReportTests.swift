@@ -59,6 +59,40 @@ import Testing
     #expect(openings == [try line(of: "// the actor opens"), try line(of: "// main opens")])
   }
 
+  @Test("in a user's extension of a type of ours a use has the line in the extension")
+  func userExtension() throws {
+    let violations = try recordingViolations {
+      let realm = try Realm(configuration: newStore())
+      let person = try realm.write { realm.create(Person.self, value: ["id": 7]) }
+      nonisolated(unsafe) let (people, dogs) = (realm.objects(Person.self), person.dogs)
+      onThread {
+        _ = people.firstName
+        dogs.countAll()
+      }
+    }
+    #expect(
+      violations.map(\.observation.event.place.line) == [
+        try line(of: "// in the extension"), try line(of: "// in the extension of lists"),
+      ])
+    #expect(violations.first?.observation.function == "Results<A>.firstName.getter")
+  }
+
+  @Test("the backtrace goes on beyond the use, to the caller of the user's function")
+  func backtrace() throws {
+    let violations = try recordingViolations {
+      nonisolated(unsafe) let realm = try Realm(configuration: newStore())
+      onThread { useTwice(realm) }  // the caller
+    }
+    let caller = ":\(try line(of: "// the caller"))"
+    let uses = [try line(of: "// the first use"), try line(of: "// the second use")]
+    try #require(violations.count == 2)
+    for (violation, line) in zip(violations, uses) {
+      #expect(violation.backtrace.first?.hasSuffix("ReportTests.swift:\(line)") == true)
+      #expect(
+        violation.backtrace.dropFirst().first?.hasSuffix("ReportTests.swift" + caller) == true)
+    }
+  }
+
   #if DEBUG
     @Test("by default a violation is printed, and the process ends")
     func trap() async throws {
@@ -109,6 +143,23 @@ private func line(of mark: String) throws -> Int {
 private func strayTwice() throws {
   nonisolated(unsafe) let realm = try Realm(configuration: newStore())
   onThread { for _ in 1...2 { _ = realm.objects(Person.self) } }
+}
+
+private func useTwice(_ realm: Realm) {
+  realm.refresh()  // the first use
+  realm.refresh()  // the second use
+}
+
+extension Results where Element == Person {
+  fileprivate var firstName: String? {
+    map(\.name).first  // in the extension
+  }
+}
+
+extension List {
+  fileprivate func countAll() {
+    _ = count  // in the extension of lists
+  }
 }
 
 private struct Carried: @unchecked Sendable {

@@ -34,7 +34,6 @@ enum Misuse {
     + "explicitly define encode(to:) on your model class to support managed Realm objects."
   static let freezeNew =
     "Cannot freeze an object in the same write transaction as it was created in."
-  static let freezeUnmanagedList = freezeUnmanaged("RLMArray")
   static let setLinkingObjects =
     "Linking objects cannot be set - change the property that they come from instead."
   static let foreignSet = "Cannot insersect sets managed by different Realms."
