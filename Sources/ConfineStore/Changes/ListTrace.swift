@@ -11,6 +11,29 @@ struct ListGap: Equatable {
   var replaced: [Pair] = []
 
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
+  var isEven: Bool { old.count == new.count }
+}
+
+extension [ListGap] {
+  /// A gap with more elements is not read for the sake of a shorter difference.
+  private static let longestSpan = 4096
+
+  /// All of them as one, where that may shorten the difference: something may have moved from one to
+  /// another, among its equals.
+  var joined: [ListGap] {
+    guard count > 1, !allSatisfy(\.isEven), let span,
+      Swift.max(span.old.count, span.new.count) <= Self.longestSpan
+    else { return self }
+    return [span]
+  }
+
+  /// From the first gap to the last one.
+  var span: ListGap? {
+    guard let first, let last else { return nil }
+    return ListGap(
+      old: first.old.lowerBound..<last.old.upperBound,
+      new: first.new.lowerBound..<last.new.upperBound, replaced: flatMap(\.replaced))
+  }
 }
 
 /// Where the elements of a list's older state are in its newer one, as the operations on it tell.

@@ -26,7 +26,7 @@ extension VersionChanges {
     let place = RecordedChanges.ListPlace(column: column.values.id, object: key)
     guard let changes = records.lists[place] else { return [] }
     let trace = ListTrace(changes, from: counts.old, to: counts.new)
-    return trace?.gaps ?? (whole.isEmpty ? [] : [whole])
+    return trace?.gaps.joined ?? (whole.isEmpty ? [] : [whole])
   }
 
   func cells(_ range: Range<Int>, of list: Reader?) -> [_Cell] {
@@ -69,9 +69,11 @@ extension VersionChanges {
   }
 
   private func differs(_ lists: ListPair, in gaps: [ListGap]) -> Bool {
-    gaps.contains { gap in
-      gap.old.count != gap.new.count
-        || cells(gap.old, of: lists.old) != cells(gap.new, of: lists.new)
+    if lists.counts.old != lists.counts.new { return true }
+    // An element may have left one gap and come to another, beside its equals.
+    let compared = gaps.allSatisfy(\.isEven) ? gaps : [gaps.span].compactMap(\.self)
+    return compared.contains {
+      cells($0.old, of: lists.old) != cells($0.new, of: lists.new)
     }
   }
 }
