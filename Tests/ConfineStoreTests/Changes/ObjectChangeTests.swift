@@ -43,6 +43,18 @@ import Testing
     #expect(try change(of: clubs.club, clubs.realm) { clubs.ada.name = "Ida" } == .none)
   }
 
+  @Test("a list whose equal elements change places is the same")
+  func equalElements() throws {
+    let clubs = try Clubs()
+    try clubs.realm.write { clubs.club.scores.append(objectsIn: [1, 1, 2, 1, 1]) }
+    let changed = try change(of: clubs.club, clubs.realm) {
+      clubs.club.scores.move(from: 0, to: 1)
+      clubs.club.scores.move(from: 3, to: 4)
+      clubs.club.notes.append("x")
+    }
+    #expect(names(changed, of: Club.self) == ["notes"])
+  }
+
   @Test("a deleted object's change is that it is deleted")
   func deletion() throws {
     let clubs = try Clubs()
