@@ -8,8 +8,8 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
   let head: StoreHead
   let number: UInt64
   private let environment: LMDBEnvironment
-  private let transaction: OpaquePointer
-  private let search: LMDBTreeSearch
+  let transaction: OpaquePointer
+  let search: LMDBTreeSearch
 
   /// How often other processes' commits may replace the meta page while it is read.
   private static let attempts = 100

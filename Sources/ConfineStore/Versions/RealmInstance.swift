@@ -12,6 +12,7 @@ final class RealmInstance: @unchecked Sendable {
   let configuration: Realm.Configuration
   let confinement: Confinement
   let isFrozen: Bool
+  let made = CoarseInstant.now
   /// A thread on which all code is at home, asked before the home itself.
   private let homeThread: UInt64
   private let lock = Mutex(())
@@ -119,6 +120,11 @@ final class RealmInstance: @unchecked Sendable {
     lock.withLock { _ in writing != nil }
   }
 
+  /// What it sees, and whether it is changing it. May be asked from anywhere.
+  var held: (version: Version, isWriting: Bool)? {
+    lock.withLock { _ in version.map { ($0, writing != nil) } }
+  }
+
   /// Waits for the writer's turn and moves to the newest version.
   ///
   /// - Throws: also where more versions are held than the configuration allows.
@@ -143,9 +149,7 @@ final class RealmInstance: @unchecked Sendable {
     guard let limit = configuration.maximumNumberOfActiveVersions, limit > 0 else { return }
     let count = store.liveVersions.count { $0.pins > 0 }
     guard count > limit else { return }
-    throw Realm.Error(
-      .fail, "Number of active versions (\(count)) in the Realm exceeded the limit of \(limit)",
-      path: store.name.hasPrefix("/") ? store.name : nil)
+    throw .tooManyActiveVersions(count, limit: limit, store.pins, of: store.name)
   }
 
   /// Makes the changes a new version, which this realm then sees.
