@@ -15,7 +15,8 @@ struct RefusalTests {
 
   @Test("a folder")
   func folder() async throws {
-    try await expectRefusal(of: TemporaryFolder().file("."), "it is a directory")
+    let folder = try TemporaryFolder()
+    try await expectRefusal(of: folder.file("."), "it is a directory")
   }
 
   @Test("files of others, and empty ones", arguments: [0, 5, 100_000])
@@ -55,7 +56,7 @@ struct RefusalTests {
   @Test(
     "a line of the command that makes no sense",
     arguments: [
-      ([], "Missing expected argument"), (["a", "b"], "unexpected argument"),
+      ([], "Missing expected argument"), (["a", "b"], "Unexpected argument 'b'"),
       (["a", "--format", "xml"], "Please provide one of 'text' and 'json'."),
     ])
   func usage(arguments: [String], told: String) async throws {

@@ -81,9 +81,9 @@ import Testing
     try recorded {
       let realm = try Realm(configuration: newStore())
       try realm.write { realm.add(Dog()) }
-      let version = realm.instance.readingFromHere.version
+      let instance = realm.instance
       var (hold, line): (VersionHold?, Int) = (
-        VersionHold(version, as: holder, of: realm.instance), #line
+        VersionHold(instance.readingFromHere.version, as: holder, of: instance), #line
       )
       try realm.write { realm.add(Dog()) }
       let pin = try #require(realm.instance.store.pins.first)
