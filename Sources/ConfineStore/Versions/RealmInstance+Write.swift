@@ -38,9 +38,7 @@ extension RealmInstance {
     guard let limit = configuration.maximumNumberOfActiveVersions, limit > 0 else { return }
     let count = store.liveVersions.count { $0.pins > 0 }
     guard count > limit else { return }
-    throw Realm.Error(
-      .fail, "Number of active versions (\(count)) in the Realm exceeded the limit of \(limit)",
-      path: store.name.hasPrefix("/") ? store.name : nil)
+    throw .tooManyActiveVersions(count, limit: limit, store.pins, of: store.name)
   }
 
   /// Makes the changes a new version, durable on return, and lets the next writer in.

@@ -12,6 +12,7 @@ final class RealmInstance: @unchecked Sendable {
   let configuration: Realm.Configuration
   let confinement: Confinement
   let isFrozen: Bool
+  let made = CoarseInstant.now
   /// A thread on which all code is at home, asked before the home itself.
   private let homeThread: UInt64
   private let lock = Mutex(())
@@ -131,5 +132,10 @@ final class RealmInstance: @unchecked Sendable {
   /// May be asked from anywhere.
   var isInWriteTransaction: Bool {
     lock.withLock { _ in writing != nil }
+  }
+
+  /// What it sees, and whether it is changing it. May be asked from anywhere.
+  var held: (version: Version, isWriting: Bool)? {
+    lock.withLock { _ in version.map { ($0, writing != nil) } }
   }
 }

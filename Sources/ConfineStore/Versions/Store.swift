@@ -16,6 +16,7 @@ final class Store: Sendable {
   private let live = Locked(WeakInstances<Home>())
   /// By version.
   private let frozen = Locked(WeakInstances<UInt64>())
+  let holds = VersionHolds()
 
   /// Numbers given out, so that a cancelled transaction's numbers are not given out again.
   private struct Counters: Sendable {
@@ -133,6 +134,11 @@ final class Store: Sendable {
 
   func raiseObjectFloor(of table: UInt32, to key: UInt64) {
     counters.withLock { $0.keys[table] = max($0.keys[table] ?? 1, key) }
+  }
+
+  /// The realms that somebody holds, live ones and frozen ones.
+  var instances: [RealmInstance] {
+    live.withLock { $0.instances } + frozen.withLock { $0.instances }
   }
 
   /// The live realm at a home: one instance while anybody holds it.

@@ -5,6 +5,7 @@ final class Version: Sendable {
   let snapshot: any Snapshot
   let catalog: Catalog
   private let found: FoundClusters
+  let since = CoarseInstant.now
   /// The clusters that were found, by where they begin.
   private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
   /// The name of the store, for errors.
