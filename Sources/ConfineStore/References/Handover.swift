@@ -3,8 +3,9 @@ import ConfineOwnership
 
 /// What a reference carries from one home to another; nothing of it is live.
 final class Handover: Sendable {
-  /// The frozen realm of the version in which the value was referred to; it pins that version.
+  /// A frozen realm of the version in which the value was referred to.
   let source: RealmInstance
+  private let hold: VersionHold
   /// Whether it was referred to within a write transaction, so that the version may lack it.
   private let isOfWrite: Bool
   private let find: Finder
@@ -12,16 +13,18 @@ final class Handover: Sendable {
   /// Finds the value in a realm of its file; nil where it is not there.
   typealias Finder = @Sendable (RealmInstance) -> (any ThreadConfined)?
 
-  init(from source: RealmInstance, isOfWrite: Bool, find: @escaping Finder) {
+  init(
+    from source: RealmInstance, _ hold: VersionHold, isOfWrite: Bool, find: @escaping Finder
+  ) {
     self.source = source
+    self.hold = hold
     self.isOfWrite = isOfWrite
     self.find = find
   }
 
   /// The value in a realm of the same file, at its home; the realm moves as far as it has to.
   func resolved(in realm: RealmInstance) -> (any ThreadConfined)? {
-    let version = source.reading.version
-    realm.reach(isOfWrite ? nil : version)
+    realm.reach(isOfWrite ? nil : hold.version)
     return find(realm)
   }
 }
@@ -56,7 +59,8 @@ extension Referable {
       if isAdmitted { confinement.report(Misuse.referInvalidated, .invalidated, .refer, reported) }
       return nil
     }
-    let source = instance.frozenCopy()
+    let hold = VersionHold(instance.readingFromHere.version, as: .reference, of: instance)
+    let source = RealmInstance(frozenAt: hold.version, like: instance)
     guard !isNewer(than: source) else {
       if isAdmitted {
         confinement.report(Misuse.referNewResults, .insideTransaction, .refer, reported)
@@ -64,7 +68,7 @@ extension Referable {
       return nil
     }
     return Handover(
-      from: source, isOfWrite: instance.transaction != nil, find: finder(from: source))
+      from: source, hold, isOfWrite: instance.transaction != nil, find: finder(from: source))
   }
 }
 

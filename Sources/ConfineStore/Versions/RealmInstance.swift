@@ -49,6 +49,13 @@ final class RealmInstance: @unchecked Sendable {
     autorefresh = Atomic(version == nil)
   }
 
+  /// A frozen realm that only its maker knows of.
+  convenience init(frozenAt version: Version, like instance: RealmInstance) {
+    self.init(
+      of: instance.store, instance.configuration,
+      confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
+  }
+
   /// A realm that goes away in its write transaction takes its changes with it.
   deinit {
     guard writing != nil else { return }

@@ -159,9 +159,7 @@ final class Store: Sendable {
   func frozenInstance(of version: Version, like instance: RealmInstance) -> RealmInstance {
     frozen.withLock { frozen in
       frozen.instance(version.number) {
-        RealmInstance(
-          of: self, instance.configuration,
-          confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
+        RealmInstance(frozenAt: version, like: instance)
       }
     }
   }

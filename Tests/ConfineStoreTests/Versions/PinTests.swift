@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test("a reference holds the version that it was made in, until it is resolved")
+  func reference() throws {
+    try recorded {
+      let realm = try Realm(configuration: newStore())
+      let store = realm.instance.store
+      try realm.write { realm.add(Dog()) }
+      let (reference, line) = (ThreadSafeReference(to: realm.objects(Dog.self)[0]), #line)
+      try realm.write { realm.add(Dog()) }
+      #expect(store.pins.map(\.holder) == [.reference, .liveRealm])
+      #expect(store.pins[0].place?.lastPart == "PinTests.swift:\(line)")
+      #expect(realm.resolve(reference) != nil)
+      #expect(store.pins.map(\.holder) == [.liveRealm])
+    }
+  }
+
   @Test("a frozen object or collection tells where it was frozen, too")
   func frozenParts() throws {
     try recorded {
