@@ -53,8 +53,11 @@ corpus: setup
 install: setup
 	@echo "== building an optimised confine (six minutes the first time)"
 	$(SWIFT) build -c release --product confine
+	$(SWIFT) build -c release --product confine-inspect
 	install -d "$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/confine" "$(PREFIX)/bin/confine"
+	for program in confine confine-inspect; do \
+	  install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/$$program" "$(PREFIX)/bin/$$program" || exit 1; \
+	done
 
 setup:
 	@.ci/setup

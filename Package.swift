@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "confine", targets: ["confine"]),
+    .executable(name: "confine-inspect", targets: ["confine-inspect"]),
     .library(name: "ConfineOwnership", targets: ["ConfineOwnership"]),
     .library(name: "ConfineStore", targets: ["ConfineStore"]),
   ],
@@ -68,6 +69,14 @@ let package = Package(
       ],
       swiftSettings: strictness),
 
+    // What `confine inspect` runs, so that `confine` itself needs no storage library.
+    .executableTarget(
+      name: "confine-inspect",
+      dependencies: [
+        "ConfineStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strictness),
+
     // Bad fixtures must compile, which the Swift 6 mode would not let them.
     // They say `import RealmSwift`, as the code does that they stand for.
     .target(
@@ -92,7 +101,8 @@ let package = Package(
       name: "ConfineRulesTests", dependencies: ["ConfineRules", "ConfineLint"],
       swiftSettings: strictness),
     .testTarget(
-      name: "ConfineLintTests", dependencies: ["ConfineLint", "confine"], swiftSettings: strictness),
+      name: "ConfineLintTests", dependencies: ["ConfineLint", "confine", "confine-inspect"],
+      swiftSettings: strictness),
     .testTarget(
       name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
     // Stands between LMDB and the system, to record, fail or end at a call.
@@ -100,6 +110,9 @@ let package = Package(
     .testTarget(
       name: "ConfineStoreTests",
       dependencies: ["ConfineStore", "CInterposer", "CLMDB", "CChecksum"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "InspectTests", dependencies: ["ConfineStore", "confine-inspect"],
       swiftSettings: strictness),
     .testTarget(
       name: "FixtureTests",

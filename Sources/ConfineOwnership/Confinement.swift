@@ -7,6 +7,8 @@ public final class Confinement: Sendable {
   private let openings: Locked<[Opening]>
   private let recorder: Recorder?
   private let isChecked: Bool
+  /// Where it began: where the realm was first opened, or its frozen copy was made.
+  package let origin: Origin
 
   /// Confines values to a home from here on.
   ///
@@ -15,7 +17,9 @@ public final class Confinement: Sendable {
     self.home = home
     recorder = Recorder.forFile(file)
     isChecked = recorder != nil || Reporter.inForce != .off
-    openings = Locked([Opening(isChecked: isChecked)])
+    let opening = Opening(isChecked: isChecked)
+    origin = Origin(opening.calls)
+    openings = Locked([opening])
   }
 
   /// A home for values of the same file under the same recorder: a frozen copy.
@@ -24,7 +28,14 @@ public final class Confinement: Sendable {
     openings = other.openings
     recorder = other.recorder
     isChecked = other.isChecked
+    origin = other.originHere()
   }
+
+  /// Where the code is that asks; unknown where nothing is checked, because to find it takes time.
+  package func originHere() -> Origin { Origin(isChecked ? .capture() : .none) }
+
+  /// The home as a report tells it.
+  package var homeName: String { openings.withLock { name(of: $0[0]) } }
 
   /// One opening: a realm that is held is given to whoever opens it again at its home.
   private struct Opening: Sendable {
@@ -151,7 +162,7 @@ private func join(_ text: String, _ more: String?) -> String {
 
 extension Place {
   /// `DogStore.swift:14`
-  fileprivate var lastPart: String {
+  package var lastPart: String {
     "\(file.split(separator: "/").last ?? ""):\(line)"
   }
 }

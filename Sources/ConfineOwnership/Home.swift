@@ -8,7 +8,7 @@ public struct Home: Sendable {
   enum Identity: Sendable {
     case main
     case thread(UInt64)
-    case queue(QueueMark)
+    case queue(QueueMark, DispatchQueue)
     case actor(ActorMark)
     case anywhere
   }
@@ -34,7 +34,7 @@ public struct Home: Sendable {
   public static func queue(_ queue: DispatchQueue) -> Home {
     if MainDomain.isMain(queue) { return main }
     let mark = QueueMark.of(queue)
-    return Home(identity: .queue(mark), domain: Domain(.serialQueue, name: queue.label))
+    return Home(identity: .queue(mark, queue), domain: Domain(.serialQueue, name: queue.label))
   }
 
   /// An actor; held weakly, and nobody's home once it is gone.
@@ -50,9 +50,14 @@ public struct Home: Sendable {
     case .anywhere: true
     case .thread(let thread): confine_thread() == thread
     case .main: MainDomain.isHere
-    case .queue(let mark): mark.isHere
+    case .queue(let mark, _): mark.isHere
     case .actor(let mark): mark.isHere
     }
+  }
+
+  /// Whether an actor's code runs, other than the main actor's.
+  package static var isInActor: Bool {
+    confine_task() != 0 && confine_current_executor().identity != nil && !MainDomain.isHere
   }
 
   /// The number of a thread on which all code is at home; 0 where there is none.
@@ -78,7 +83,7 @@ extension Home: Hashable {
     switch (one.identity, other.identity) {
     case (.main, .main), (.anywhere, .anywhere): true
     case (.thread(let one), .thread(let other)): one == other
-    case (.queue(let one), .queue(let other)): one === other
+    case (.queue(let one, _), .queue(let other, _)): one === other
     case (.actor(let one), .actor(let other)): one == other
     default: false
     }
@@ -89,7 +94,7 @@ extension Home: Hashable {
     case .main: hasher.combine(0)
     case .anywhere: hasher.combine(1)
     case .thread(let thread): hasher.combine(thread)
-    case .queue(let mark): hasher.combine(ObjectIdentifier(mark))
+    case .queue(let mark, _): hasher.combine(ObjectIdentifier(mark))
     case .actor(let mark): hasher.combine(mark.address)
     }
   }

@@ -52,7 +52,7 @@ final class QueueMark: @unchecked Sendable {
 
 /// An actor that is not kept alive by what is confined to it.
 final class ActorMark: @unchecked Sendable, Equatable {
-  private weak let actor: (any Actor)?
+  weak let actor: (any Actor)?
   private let executor: ExecutorWords
   let address: ObjectIdentifier
 

@@ -8,7 +8,8 @@ struct ConfineProcess {
 
   /// Output goes through files, which unlike pipes are never full.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, input: String = ""
+    _ arguments: [String], in folder: TemporaryFolder, input: String = "",
+    executable: URL = Self.executable
   ) async throws -> ConfineProcess {
     let streams = try TemporaryFolder(["in": input, "out": "", "err": ""])
     let process = Process()
@@ -27,7 +28,7 @@ struct ConfineProcess {
   }
 
   /// It is built into the folder that has the test bundle, which on Linux is an executable.
-  private static var executable: URL {
+  static var executable: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
     return tests.deletingLastPathComponent().appending(path: "confine")

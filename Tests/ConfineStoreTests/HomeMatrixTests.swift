@@ -81,6 +81,17 @@ import Testing
     #expect(error?.message.hasPrefix("Invalid queue 'com.apple.root.default-qos'") == true)
   }
 
+  @Test("a realm cannot be confined to a concurrent queue that the program made")
+  func concurrentQueue() {
+    let error = #expect(throws: Realm.Error.self) {
+      let queue = DispatchQueue(label: "concurrent queue", attributes: .concurrent)
+      _ = try Realm(configuration: newStore(), queue: queue)
+    }
+    #expect(
+      error?.message == "Invalid queue 'concurrent queue' (OS_dispatch_queue_concurrent): "
+        + "Realms can only be confined to serial queues or the main queue.")
+  }
+
   @Test("an actor's realm stays usable in the actor after a suspension, and nowhere else")
   func actor() async throws {
     let violations = try await recordingViolations {

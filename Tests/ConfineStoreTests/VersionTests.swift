@@ -140,7 +140,7 @@ import Testing
 }
 
 /// Opens a realm, writes and drops it on another thread.
-private func addDogElsewhere(_ configuration: Realm.Configuration) {
+func addDogElsewhere(_ configuration: Realm.Configuration) {
   onThread {
     let realm = try! Realm(configuration: configuration)
     try! realm.write { realm.add(Dog()) }

@@ -12,8 +12,9 @@ final class ResultsQuery: @unchecked Sendable {
   let source: Source
   let schema: ClassSchema
   let instance: RealmInstance
-  private let condition: QueryCondition?
-  private let arrangements: [QueryArrangement]
+  private let generation: Int
+  let condition: QueryCondition?
+  let arrangements: [QueryArrangement]
   private let known = Locked(Known())
 
   /// The objects that were found, and the table that they are in.
@@ -39,6 +40,7 @@ final class ResultsQuery: @unchecked Sendable {
     self.source = source
     self.schema = schema
     self.instance = instance
+    generation = instance.generation
     self.condition = condition
     self.arrangements = arrangements
   }
@@ -70,8 +72,10 @@ final class ResultsQuery: @unchecked Sendable {
     Value(name: "Results<\(schema.name)>", type: "Results<\(schema.name)>", kind: .collection)
   }
 
-  /// Whether the object is still there whose list is queried.
+  /// Whether the realm was not invalidated since, and the object is still there whose list is
+  /// queried.
   var hasSource: Bool {
+    guard generation == instance.generation else { return false }
     guard case .list(let site) = source else { return true }
     return site.object.isThere(in: instance.readingFromHere)
   }
@@ -139,6 +143,11 @@ extension ResultsQuery {
     for operation: Operation, _ body: (inout Known, Reading) -> Result
   ) -> Result {
     let reading = instance.checkedReading(for: operation, value)
+    guard generation == instance.generation else {
+      instance.confinement.report(Misuse.invalidatedResults, .invalidated, operation, value)
+      var nothing = Known(answer: Answer())
+      return body(&nothing, reading)
+    }
     let version = reading.version.number
     let revision = reading.transaction?.revision
     return known.withLock { known in
@@ -158,13 +167,19 @@ extension ResultsQuery {
 
   private func lookUp(in reading: Reading) -> Answer {
     guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
+    return Answer(keys: keys(in: reading), table: ManagedTable(instance, binding))
+  }
+
+  /// The objects that answer the query, whatever is known.
+  func keys(in reading: Reading) -> [UInt64] {
+    guard let binding = reading.catalog.binding(for: schema) else { return [] }
     var keys = allKeys(in: reading, binding)
     if let condition {
       let test = RowTests(reading: reading).test(condition)
       keys.removeAll { !test($0) }
     }
     for arrangement in arrangements { keys = arrangement.applied(to: keys, in: reading) }
-    return Answer(keys: keys, table: ManagedTable(instance, binding))
+    return keys
   }
 
   /// Nil where all objects have to be looked up to know which is first.

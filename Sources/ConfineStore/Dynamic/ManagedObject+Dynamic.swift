@@ -13,7 +13,7 @@ extension ManagedObject {
     }
     let member = schema.properties[property].name
     let reading = instance.checkedReading(for: .read, member: member, value(property))
-    guard let cell = reading.cell(property, of: key, in: binding) else {
+    guard table.isValid, let cell = reading.cell(property, of: key, in: binding) else {
       reportInvalidated(.read, property)
       return nil
     }

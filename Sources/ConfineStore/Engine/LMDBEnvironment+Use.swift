@@ -78,6 +78,11 @@ extension LMDBEnvironment {
   /// The transactions that readers of other processes hold.
   var foreignReaders: [UInt64] {
     dropDeadReaders(handle)
+    return readers.filter { $0.process != getpid() }.map(\.transaction)
+  }
+
+  /// Who holds which transaction, of all processes, also of some that have died.
+  var readers: [LMDBReader] {
     let list = ReaderList()
     mdb_reader_list(
       handle,
@@ -86,19 +91,24 @@ extension LMDBEnvironment {
         Unmanaged<ReaderList>.fromOpaque(context).takeUnretainedValue().add(String(cString: line))
         return 0
       }, Unmanaged.passUnretained(list).toOpaque())
-    return list.transactions
+    return list.readers
   }
+}
+
+/// A read transaction that a process has open.
+struct LMDBReader: Equatable {
+  let process: Int32
+  let transaction: UInt64
 }
 
 /// What `mdb_reader_list` prints: a title, then a line each with process, thread and transaction.
 private final class ReaderList {
-  private(set) var transactions: [UInt64] = []
+  private(set) var readers: [LMDBReader] = []
 
   func add(_ line: String) {
     let fields = line.split(whereSeparator: \.isWhitespace)
-    guard fields.count == 3, let process = Int32(fields[0]), process != getpid(),
-      let transaction = UInt64(fields[2])
+    guard fields.count == 3, let process = Int32(fields[0]), let transaction = UInt64(fields[2])
     else { return }
-    transactions.append(transaction)
+    readers.append(LMDBReader(process: process, transaction: transaction))
   }
 }

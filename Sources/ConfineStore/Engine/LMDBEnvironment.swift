@@ -24,18 +24,22 @@ final class LMDBEnvironment: @unchecked Sendable {
   private static let readers: UInt32 = 16384
 
   /// Only for a path of which `whileClosed` or the registry knows that there is no other.
-  init(path: String) throws(Realm.Error) {
+  ///
+  /// - Parameter isReadOnly: whether the file is to be there, and nothing of it may change.
+  init(path: String, isReadOnly: Bool = false) throws(Realm.Error) {
     self.path = path
     try LMDBFile.check(path)
-    try NewStoreFile.make(at: path) { (handle) throws(Realm.Error) in
-      _ = try Self.makeStore(handle, path)
+    if !isReadOnly {
+      try NewStoreFile.make(at: path) { (handle) throws(Realm.Error) in
+        _ = try Self.makeStore(handle, path)
+      }
     }
-    handle = try Self.openHandle(path)
+    handle = try Self.openHandle(path, isReadOnly: isReadOnly)
     var statistics = MDB_stat()
     mdb_env_stat(handle, &statistics)
     pageSize = Int(statistics.ms_psize)
     do throws(Realm.Error) {
-      tree = try Self.openTree(handle, path)
+      tree = try Self.openTree(handle, path, isReadOnly: isReadOnly)
       start = try LMDBOrigin.find(handle, path: path)
     } catch {
       closeEnvironment(handle)
@@ -89,16 +93,19 @@ final class LMDBEnvironment: @unchecked Sendable {
     return done != nil
   }
 
-  private static func openHandle(_ path: String) throws(Realm.Error) -> OpaquePointer {
+  private static func openHandle(
+    _ path: String, isReadOnly: Bool
+  ) throws(Realm.Error) -> OpaquePointer {
+    let flags = MDB_NOSUBDIR | MDB_NOTLS | (isReadOnly ? MDB_RDONLY : 0)
     var code: CInt = 0
     for size in mapSizes {
       var handle: OpaquePointer?
       mdb_env_create(&handle)
       mdb_env_set_mapsize(handle, size)
       mdb_env_set_maxreaders(handle, readers)
-      code = mdb_env_open(handle, path, UInt32(MDB_NOSUBDIR | MDB_NOTLS), 0o644)
+      code = mdb_env_open(handle, path, UInt32(flags), 0o644)
       if code == 0, let handle {
-        dropDeadReaders(handle)
+        if !isReadOnly { dropDeadReaders(handle) }
         return handle
       }
       closeEnvironment(handle)
@@ -109,7 +116,7 @@ final class LMDBEnvironment: @unchecked Sendable {
 
   /// Opens the tree, and writes the head into a new file.
   private static func openTree(
-    _ handle: OpaquePointer, _ path: String
+    _ handle: OpaquePointer, _ path: String, isReadOnly: Bool
   ) throws(Realm.Error) -> MDB_dbi {
     var tree: MDB_dbi = 0
     var statistics = MDB_stat()
@@ -121,6 +128,7 @@ final class LMDBEnvironment: @unchecked Sendable {
     mdb_txn_abort(transaction)
     guard code == 0 else { throw Realm.Error(lmdb: code, opening: path) }
     guard statistics.ms_depth == 0 else { return tree }
+    guard !isReadOnly else { throw .foreign(path) }
     _ = try LMDBStructure.check(handle, path: path)
     return try makeStore(handle, path)
   }

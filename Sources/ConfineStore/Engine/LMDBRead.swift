@@ -8,8 +8,8 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
   let head: StoreHead
   let number: UInt64
   private let environment: LMDBEnvironment
-  private let transaction: OpaquePointer
-  private let search: LMDBTreeSearch
+  let transaction: OpaquePointer
+  let search: LMDBTreeSearch
 
   init(of environment: LMDBEnvironment) throws(Realm.Error) {
     self.environment = environment

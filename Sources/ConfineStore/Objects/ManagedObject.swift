@@ -5,11 +5,17 @@ import ConfineOwnership
 final class ManagedTable: Sendable {
   let instance: RealmInstance
   let binding: TableBinding
+  private let generation: Int
 
   init(_ instance: RealmInstance, _ binding: TableBinding) {
     self.instance = instance
     self.binding = binding
+    generation = instance.generation
   }
+
+  /// Whether the realm was not invalidated since.
+  @inline(__always)
+  var isValid: Bool { generation == instance.generation }
 }
 
 /// Where an object of a store is: the realm that it was obtained from, its table and its key.
@@ -31,7 +37,7 @@ struct ManagedObject: Sendable {
   var schema: ClassSchema { binding.schema }
 
   func isThere(in reading: Reading) -> Bool {
-    reading.hasObject(at: key, in: binding.table)
+    table.isValid && reading.hasObject(at: key, in: binding.table)
   }
 
   /// As reports call it: `Dog(_id: 7).name`.
@@ -51,7 +57,7 @@ struct ManagedObject: Sendable {
   func read<Value: _Persistable>(_ property: Int) -> Value {
     let member = schema.properties[property].name
     let reading = instance.checkedReading(for: .read, member: member, value(property))
-    guard let cell = reading.cell(property, of: key, in: binding) else {
+    guard table.isValid, let cell = reading.cell(property, of: key, in: binding) else {
       reportInvalidated(.read, property)
       return Value._read(schema.properties[property].initial, in: _Site(self, property))
     }

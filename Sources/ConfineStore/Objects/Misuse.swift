@@ -14,6 +14,10 @@ enum Misuse {
   static let cancelOutsideWrite = "Can't cancel a non-existing write transaction"
   static let frozenWrite = "Can't perform transactions on a frozen Realm"
   static let readOnlyWrite = "Can't perform transactions on read-only Realms."
+  static let invalidatedResults = "Access to invalidated Results objects"
+  static let frozenAutorefresh = "Auto-refresh cannot be enabled for frozen Realms."
+  static let asyncRefreshOffActor =
+    "asyncRefresh() can only be called on main thread or actor-isolated Realms"
   static let readOnlyRefresh = "Read-only Realms do not change and cannot be refreshed."
   static let foreignDelete = "Can only delete an object from the Realm it belongs to."
   static let foreignAdd =

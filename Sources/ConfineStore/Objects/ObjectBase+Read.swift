@@ -16,7 +16,7 @@ extension ObjectBase {
     _ property: Int32, _ body: (UnsafePointer<PlacedSlots>, Int) -> Result?
   ) -> Result? {
     withManaged { table, key in
-      guard table.instance.isHere, let version = table.instance.unchanged,
+      guard table.instance.isHere, table.isValid, let version = table.instance.unchanged,
         let clusters = table.binding.clusters[Int(property)]
       else { return nil }
       return version._withUnsafeGuaranteedRef { version in

@@ -30,10 +30,10 @@ extension Realm {
       try self.init(configuration, at: .current)
       return
     }
-    guard !queue.label.hasPrefix("com.apple.root.") else {
+    if let kind = queue.concurrentClass {
       throw Error(
         .fail,
-        "Invalid queue '\(queue.label)' (OS_dispatch_queue_global): "
+        "Invalid queue '\(queue.label)' (\(kind.rawValue)): "
           + "Realms can only be confined to serial queues or the main queue.")
     }
     try self.init(configuration, at: .queue(queue))

@@ -18,20 +18,6 @@ public struct Realm {
   /// Whether it is a copy that never changes. May be asked from anywhere.
   public var isFrozen: Bool { instance.isFrozen }
 
-  /// Moves to the newest version.
-  ///
-  /// To refresh a read-only realm is a misuse.
-  /// - Returns: whether the realm changed; false for a frozen one and within a write transaction.
-  @discardableResult
-  public func refresh() -> Bool {
-    guard admits(.refresh) else { return false }
-    guard !configuration.readOnly else {
-      instance.report(Misuse.readOnlyRefresh, .unmetRequirement, .refresh)
-      return false
-    }
-    return instance.refresh()
-  }
-
   func admits(_ operation: Operation) -> Bool {
     instance.confinement.admits(operation, instance.value)
   }
@@ -85,21 +71,16 @@ extension Realm {
   }
 }
 
-extension Realm: ThreadConfined {
-  public var realm: Realm? { self }
-
-  /// A realm that is held is never invalidated.
-  public var isInvalidated: Bool { false }
-
+extension Realm {
   /// A copy at the version that is seen now, without what a write transaction has changed.
   public func freeze() -> Realm {
     _ = admits(.freeze)
     return Realm(instance.frozenCopy())
   }
 
-  /// The live realm of the current thread.
-  public func thaw() -> Realm? {
+  /// The live realm of the current thread; of a live realm, itself. In an actor it is a misuse.
+  public func thaw() -> Realm {
     guard admits(.thaw), isFrozen else { return self }
-    return Realm(instance.store.liveInstance(at: .current, configuration))
+    return Realm(instance.thawed(instance.value))
   }
 }

@@ -129,6 +129,13 @@ extension Catalog.Table {
     return true
   }
 
+  /// The numbers that a column has in the table: of its values and what belongs to them, and of its
+  /// index.
+  func numbers(ofColumn column: Int) -> (all: Range<UInt32>, index: UInt32) {
+    let first = columns[column].values.id.number
+    return (first..<first + 4, first + 2)
+  }
+
   /// The index of a column.
   func index(of column: Int) -> IndexColumn {
     let values = columns[column].values.id

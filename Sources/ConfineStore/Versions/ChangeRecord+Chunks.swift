@@ -52,6 +52,17 @@ extension ChangeRecord {
     return record
   }
 
+  /// The oldest version since which all changes are recorded: who held an older one has let it go.
+  static func oldestBase(in source: some ChunkSource) throws(Realm.Error) -> UInt64? {
+    var oldest: UInt64?
+    try source.scan(column.keys) { (key, _) throws(Realm.Error) in
+      oldest = key.place
+      return false
+    }
+    guard let oldest else { return nil }
+    return try read(version: oldest, from: source)?.base
+  }
+
   /// Removes the records of a version and of all before it.
   static func remove(through version: UInt64, from sink: some ChunkSink) throws(Realm.Error) {
     var keys: [ChunkKey] = []

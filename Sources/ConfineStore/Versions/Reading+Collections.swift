@@ -2,6 +2,7 @@ extension Reading {
   /// Reads a collection's elements in place, or the values of a map; nil without the object.
   func cells<Result>(at site: _Site, _ body: (ListCells) -> Result) -> Result? {
     let object = site.object
+    guard object.table.isValid else { return nil }
     guard case .linkingObjects(let origin, let property) = site.type else {
       return list(site.property, of: object.key, in: object.binding, body)
     }

@@ -12,15 +12,27 @@ final class RealmInstance: @unchecked Sendable {
   let configuration: Realm.Configuration
   let confinement: Confinement
   let isFrozen: Bool
+  let made = CoarseInstant.now
   /// A thread on which all code is at home, asked before the home itself.
   private let homeThread: UInt64
   private let lock = Mutex(())
-  @exclusivity(unchecked) private var version: Version?
-  @exclusivity(unchecked) private var writing: WriteTransaction?
+  @exclusivity(unchecked) private(set) var version: Version?
+  @exclusivity(unchecked) private(set) var writing: WriteTransaction?
   /// No write transaction of this realm has had a revision that is as high.
-  @exclusivity(unchecked) private var nextRevision = 0
+  @exclusivity(unchecked) private(set) var nextRevision = 0
   /// The version while no write transaction is open, without counting references: for its home.
   @exclusivity(unchecked) private(set) var unchanged: Unmanaged<Version>?
+  /// How often the realm was invalidated; what was obtained before stays invalid.
+  private let invalidations = Atomic(0)
+  /// Whether the realm moves to a newer version by itself; any thread may change it.
+  let autorefresh: Atomic<Bool>
+  /// What is to be done at home, later.
+  let inbox: Inbox
+  /// Whether the news of a commit elsewhere are on their way.
+  let isAwaitingNews = Atomic(false)
+  @exclusivity(unchecked) var observers = Observers()
+  /// Whether observers are being told, who may not move the realm meanwhile.
+  @exclusivity(unchecked) var isTelling = false
 
   init(
     of store: Store, _ configuration: Realm.Configuration, confinement: Confinement,
@@ -33,6 +45,15 @@ final class RealmInstance: @unchecked Sendable {
     unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
     homeThread = confinement.home.thread
+    inbox = Inbox(of: confinement.home, store.schedule)
+    autorefresh = Atomic(version == nil)
+  }
+
+  /// A frozen realm that only its maker knows of.
+  convenience init(frozenAt version: Version, like instance: RealmInstance) {
+    self.init(
+      of: instance.store, instance.configuration,
+      confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
   }
 
   /// A realm that goes away in its write transaction takes its changes with it.
@@ -77,32 +98,33 @@ final class RealmInstance: @unchecked Sendable {
 
   private func pin() -> Version {
     let version = newest()
-    move(to: version, nil)
+    move(to: version)
     return version
   }
 
-  private func move(to version: Version, _ writing: WriteTransaction?) {
+  /// Sees the version, and over it what the transaction changes.
+  func move(to version: Version?, _ writing: WriteTransaction? = nil) {
     lock.withLock { _ in
       if let ended = self.writing { nextRevision = ended.revision + 1 }
       self.version = version
       self.writing = writing
-      unchanged = writing == nil ? Unmanaged.passUnretained(version) : nil
+      unchanged = writing == nil ? version.map(Unmanaged.passUnretained) : nil
     }
   }
 
-  /// Reads have no way to throw.
-  private func newest() -> Version {
-    do { return try store.newest() } catch { fatalError("\(error)") }
+  /// How often the realm was invalidated. May be asked from anywhere.
+  @inline(__always)
+  var generation: Int { invalidations.load(ordering: .relaxed) }
+
+  /// Makes all that was obtained so far invalid, and holds no version until the next use.
+  func end() {
+    invalidations.add(1, ordering: .relaxed)
+    move(to: nil)
   }
 
-  /// Moves to the newest version; answers whether there was a newer one, or none was fixed yet.
-  func refresh() -> Bool {
-    guard !isFrozen, writing == nil else { return false }
-    let last = version
-    let newest = newest()
-    guard last == nil || last?.number != newest.number else { return false }
-    move(to: newest, nil)
-    return true
+  /// Reads have no way to throw.
+  func newest() -> Version {
+    do { return try store.newest() } catch { fatalError("\(error)") }
   }
 
   func frozenCopy() -> RealmInstance {
@@ -119,54 +141,8 @@ final class RealmInstance: @unchecked Sendable {
     lock.withLock { _ in writing != nil }
   }
 
-  /// Waits for the writer's turn and moves to the newest version.
-  ///
-  /// - Throws: also where more versions are held than the configuration allows.
-  func begin() throws(Realm.Error) {
-    try store.turn.begin()
-    do throws(Realm.Error) {
-      let version = try store.newest()
-      move(to: version, nil)
-      try checkActiveVersions()
-      move(
-        to: version,
-        store.makeTransaction(
-          over: version, from: nextRevision, memoryLimit: configuration.transactionMemoryLimit))
-    } catch {
-      store.turn.end()
-      throw error
-    }
-  }
-
-  /// The caller holds the newest version, and no older one.
-  private func checkActiveVersions() throws(Realm.Error) {
-    guard let limit = configuration.maximumNumberOfActiveVersions, limit > 0 else { return }
-    let count = store.liveVersions.count { $0.pins > 0 }
-    guard count > limit else { return }
-    throw Realm.Error(
-      .fail, "Number of active versions (\(count)) in the Realm exceeded the limit of \(limit)",
-      path: store.name.hasPrefix("/") ? store.name : nil)
-  }
-
-  /// Makes the changes a new version, which this realm then sees.
-  ///
-  /// After an error the transaction is over and nothing of it is left.
-  func commit() throws(Realm.Error) {
-    guard let writing else { return }
-    defer { store.turn.end() }
-    do throws(Realm.Error) {
-      try store.commit(writing)
-      move(to: try store.newest(), nil)
-    } catch {
-      move(to: writing.base, nil)
-      throw error
-    }
-  }
-
-  func cancel() {
-    // Nothing here may hold the transaction, which is to go before the next one begins.
-    guard let base = writing?.base else { return }
-    move(to: base, nil)
-    store.turn.end()
+  /// What it sees, and whether it is changing it. May be asked from anywhere.
+  var held: (version: Version, isWriting: Bool)? {
+    lock.withLock { _ in version.map { ($0, writing != nil) } }
   }
 }

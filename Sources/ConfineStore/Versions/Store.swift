@@ -7,6 +7,7 @@ final class Store: Sendable {
   let name: String
   let turn: WriterTurn
   let isReadOnly: Bool
+  let schedule: any Schedule
   private let engine: any Engine
   /// Tells other processes of commits; nil for a store in memory.
   private let note: (file: NoteFile, listener: NoteListener)?
@@ -15,6 +16,7 @@ final class Store: Sendable {
   private let live = Locked(WeakInstances<Home>())
   /// By version.
   private let frozen = Locked(WeakInstances<UInt64>())
+  let holds = VersionHolds()
 
   /// Numbers given out, so that a cancelled transaction's numbers are not given out again.
   private struct Counters: Sendable {
@@ -24,13 +26,16 @@ final class Store: Sendable {
 
   init(
     name: String, engine: any Engine, turn: WriterTurn,
-    note: (file: NoteFile, listener: NoteListener)? = nil, isReadOnly: Bool = false
+    note: (file: NoteFile, listener: NoteListener)? = nil, isReadOnly: Bool = false,
+    schedule: any Schedule = SystemSchedule()
   ) {
     self.name = name
     self.engine = engine
     self.turn = turn
     self.note = note
     self.isReadOnly = isReadOnly
+    self.schedule = schedule
+    note?.listener.listen(for: self)
   }
 
   deinit { note?.listener.end() }
@@ -65,7 +70,7 @@ final class Store: Sendable {
       over: version, of: self, from: revision, in: engine.makeArena(limit: memoryLimit))
   }
 
-  /// Makes the changes of a transaction a version, durable on return; the caller has the turn.
+  /// Makes the changes of a transaction a version, visible and not durable; the caller has the turn.
   func commit(_ transaction: WriteTransaction) throws(Realm.Error) {
     guard !transaction.isEmpty else { return }
     let version = engine.nextVersion
@@ -73,11 +78,22 @@ final class Store: Sendable {
       let changes = try transaction.finish(
         version: version, forgettingRecordsThrough: oldestVersion(before: version))
       _ = try engine.commit(changes, over: transaction.base.snapshot)
-      try engine.flush()
     } catch {
       throw error.located(in: name)
     }
+  }
+
+  /// Makes all visible versions durable, and tells other processes; for the holder of the turn.
+  func flush() throws(Realm.Error) {
+    do throws(Realm.Error) { try engine.flush() } catch { throw error.located(in: name) }
     note?.file.post()
+  }
+
+  /// Tells the live realms of this process, but one, that there is a newer version.
+  func announce(except committer: RealmInstance? = nil) {
+    for instance in live.withLock(\.instances) where instance !== committer {
+      instance.hearOfCommit()
+    }
   }
 
   /// To ask who holds which version takes time, so it is not done at each commit.
@@ -120,6 +136,11 @@ final class Store: Sendable {
     counters.withLock { $0.keys[table] = max($0.keys[table] ?? 1, key) }
   }
 
+  /// The realms that somebody holds, live ones and frozen ones.
+  var instances: [RealmInstance] {
+    live.withLock { $0.instances } + frozen.withLock { $0.instances }
+  }
+
   /// The live realm at a home: one instance while anybody holds it.
   func liveInstance(at home: Home, _ configuration: Realm.Configuration) -> RealmInstance {
     live.withLock { live in
@@ -138,9 +159,7 @@ final class Store: Sendable {
   func frozenInstance(of version: Version, like instance: RealmInstance) -> RealmInstance {
     frozen.withLock { frozen in
       frozen.instance(version.number) {
-        RealmInstance(
-          of: self, instance.configuration,
-          confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
+        RealmInstance(frozenAt: version, like: instance)
       }
     }
   }

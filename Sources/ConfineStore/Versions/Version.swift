@@ -5,6 +5,7 @@ final class Version: Sendable {
   let snapshot: any Snapshot
   let catalog: Catalog
   private let found: FoundClusters
+  let since = CoarseInstant.now
   /// The clusters that were found, by where they begin.
   private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
   /// The name of the store, for errors.
@@ -25,6 +26,11 @@ final class Version: Sendable {
   }
 
   var number: UInt64 { snapshot.version }
+
+  /// The same state, read through something that stands for its snapshot.
+  func reading(through snapshot: some Snapshot) -> Version {
+    Version(snapshot, catalog: catalog, in: file)
+  }
 
   /// Reads what has no way to throw. To go on would pass damage off as missing data: so it stops the
   /// process, with a text that names the file and the place.

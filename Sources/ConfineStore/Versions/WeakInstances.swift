@@ -8,6 +8,9 @@ struct WeakInstances<Key: Hashable & Sendable>: Sendable {
   /// At so many entries those of realms that are gone are taken out.
   private var limit = 16
 
+  /// Those that somebody holds.
+  var instances: [RealmInstance] { entries.values.compactMap(\.instance) }
+
   /// The realm, which is made if nobody holds it.
   mutating func instance(_ key: Key, make: () -> RealmInstance) -> RealmInstance {
     if let instance = entries[key]?.instance { return instance }

@@ -32,7 +32,9 @@ struct Bench {
     case .snapshot: try SnapshotTurns.run(report)
     case .read: try PointReads.run(report)
     case .count: try CommitCounts.run(report)
-    case .growth: try PinnedGrowth.run(report)
+    case .growth:
+      try PinnedGrowth.run(report)
+      try FrozenGrowth.run(report)
     case .large: try LargeTransaction.run(report)
     case .insert: try ObjectInsert.run(report)
     case .iterate: try ObjectIterate.run(report)

@@ -1,0 +1,34 @@
+import ConfineOwnership
+
+/// What is to be done at one home, first in first out: an actor may run its jobs in any order.
+final class Inbox: Sendable {
+  typealias Work = @Sendable () -> Void
+
+  private let home: Home
+  private let schedule: any Schedule
+  private let waiting = Locked<[Work]>([])
+
+  init(of home: Home, _ schedule: any Schedule) {
+    self.home = home
+    self.schedule = schedule
+  }
+
+  /// - Returns: false where nothing can be brought to the home; the work then never runs.
+  @discardableResult
+  func post(_ work: @escaping Work) -> Bool {
+    guard home.canBeInvoked else { return false }
+    waiting.withLock { $0.append(work) }
+    return schedule.hop(to: home) { [self] in next()?() }
+  }
+
+  private func next() -> Work? {
+    waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+}
+
+/// What the compiler cannot know to stay at its home: it is made, used and let go of there.
+struct AtHome<Content>: @unchecked Sendable {
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+}
