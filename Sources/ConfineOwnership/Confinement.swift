@@ -32,10 +32,13 @@ public final class Confinement: Sendable {
   }
 
   /// Where the code is that asks; unknown where nothing is checked, because to find it takes time.
-  package func originHere() -> Origin { Origin(isChecked ? .capture() : .none) }
+  package func originHere() -> Origin { Origin(isChecked ? .capture(limit: Self.originCallsKept) : .none) }
 
   /// The home as a report tells it.
   package var homeName: String { openings.withLock { name(of: $0[0]) } }
+
+  /// Where something began is seldom deep in the store's own calls.
+  private static let originCallsKept = 20
 
   /// One opening: a realm that is held is given to whoever opens it again at its home.
   private struct Opening: Sendable {
@@ -44,7 +47,7 @@ public final class Confinement: Sendable {
     let calls: CallStack
 
     init(isChecked: Bool) {
-      calls = isChecked ? CallStack.capture(limit: 20) : CallStack.none
+      calls = isChecked ? .capture(limit: originCallsKept) : .none
     }
   }
 

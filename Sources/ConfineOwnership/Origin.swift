@@ -9,5 +9,5 @@ package struct Origin: Sendable {
   /// Nil where it was not kept, or the debug information has no line of it.
   ///
   /// The first time it takes tens of milliseconds.
-  package var place: Place? { calls.userCalls(skippingAccessorOf: nil).first?.place }
+  package var place: Place? { calls.userCall(using: nil)?.place }
 }
