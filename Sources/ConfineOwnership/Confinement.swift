@@ -32,7 +32,9 @@ public final class Confinement: Sendable {
   }
 
   /// Where the code is that asks; unknown where nothing is checked, because to find it takes time.
-  package func originHere() -> Origin { Origin(isChecked ? .capture(limit: Self.originCallsKept) : .none) }
+  package func originHere() -> Origin {
+    Origin(isChecked ? .capture(limit: Self.originCallsKept) : .none)
+  }
 
   /// The home as a report tells it.
   package var homeName: String { openings.withLock { name(of: $0[0]) } }

@@ -12,8 +12,7 @@ final class StrayingThreads: Sendable {
   /// The lane that each job last ran on, by the number that a task keeps for life.
   ///
   /// The job's address would not do: a new task gets that of one which ended.
-  private let last = Locked<[UInt64: Int]>([:])
-  private static let jobsKept = 4096
+  private let last = Locked(LastLanes())
   private let users = Locked<Int>(0)
 
   /// Whether the code runs on one of the two threads.
@@ -43,7 +42,6 @@ final class StrayingThreads: Sendable {
   private func run(_ job: Job) {
     let number = confine_job(job.address)
     let lane = last.withLock { last in
-      if last.count > Self.jobsKept { last = [:] }
       let before = last[number] ?? Lane.current.map(index(of:)) ?? 1
       last[number] = 1 - before
       return lanes[1 - before]
@@ -52,6 +50,26 @@ final class StrayingThreads: Sendable {
   }
 
   private func index(of lane: Lane) -> Int { lane === lanes[0] ? 0 : 1 }
+}
+
+/// Which lane each job last ran on, of the jobs that ran lately.
+private struct LastLanes: Sendable {
+  /// So many at the least are remembered, however many others run.
+  private static let jobsKept = 16_384
+
+  private var newer: [UInt64: Int] = [:]
+  private var older: [UInt64: Int] = [:]
+
+  subscript(job: UInt64) -> Int? {
+    get { newer[job] ?? older[job] }
+    set {
+      if newer.count == Self.jobsKept {
+        older = newer
+        newer = [:]
+      }
+      newer[job] = newValue
+    }
+  }
 }
 
 /// A job of the Swift runtime; it runs exactly once.
