@@ -13,8 +13,8 @@ final class ResultsQuery: @unchecked Sendable {
   let schema: ClassSchema
   let instance: RealmInstance
   private let generation: Int
-  private let condition: QueryCondition?
-  private let arrangements: [QueryArrangement]
+  let condition: QueryCondition?
+  let arrangements: [QueryArrangement]
   private let known = Locked(Known())
 
   /// The objects that were found, and the table that they are in.
@@ -164,13 +164,19 @@ extension ResultsQuery {
 
   private func lookUp(in reading: Reading) -> Answer {
     guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
+    return Answer(keys: keys(in: reading), table: ManagedTable(instance, binding))
+  }
+
+  /// The objects that answer the query, whatever is known.
+  func keys(in reading: Reading) -> [UInt64] {
+    guard let binding = reading.catalog.binding(for: schema) else { return [] }
     var keys = allKeys(in: reading, binding)
     if let condition {
       let test = RowTests(reading: reading).test(condition)
       keys.removeAll { !test($0) }
     }
     for arrangement in arrangements { keys = arrangement.applied(to: keys, in: reading) }
-    return Answer(keys: keys, table: ManagedTable(instance, binding))
+    return keys
   }
 
   /// Nil where all objects have to be looked up to know which is first.

@@ -50,7 +50,7 @@ enum QueryArrangement: Sendable {
 
 extension _Cell {
   /// The order of all cells, with texts by their bytes.
-  fileprivate static func sortsBefore(_ one: _Cell, _ other: _Cell) -> Bool {
+  static func sortsBefore(_ one: _Cell, _ other: _Cell) -> Bool {
     guard case (.string(let one), .string(let other)) = (one, other) else {
       return precedes(one, other)
     }

@@ -26,6 +26,11 @@ final class Version: Sendable {
 
   var number: UInt64 { snapshot.version }
 
+  /// The same state, read through something that stands for its snapshot.
+  func reading(through snapshot: some Snapshot) -> Version {
+    Version(snapshot, catalog: catalog, in: file)
+  }
+
   /// Reads what has no way to throw. To go on would pass damage off as missing data: so it stops the
   /// process, with a text that names the file and the place.
   func read<Result>(_ body: () throws(Realm.Error) -> Result) -> Result {

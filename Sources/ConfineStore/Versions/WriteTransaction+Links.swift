@@ -74,7 +74,7 @@ extension WriteTransaction {
 
 extension _Cell {
   /// The objects that a link or a collection of links leads to, once for each link.
-  fileprivate var targets: [UInt64] {
+  var targets: [UInt64] {
     switch self {
     case .link(let key): [key]
     case .list(let cells): cells.compactMap(\.linkedKey)

@@ -1,0 +1,133 @@
+extension VersionChanges {
+  /// How the answer of a query changed.
+  ///
+  /// Where nothing changed that the query looks at, nothing is read. Otherwise only objects are
+  /// tested that may answer differently, and sorted in where they belong; beside that the keys that
+  /// were known are copied. A query of a list's objects, and one that tells objects apart
+  /// (`distinct`), is asked again as a whole.
+  ///
+  /// - Parameters:
+  ///   - known: the answer in the older version; then in the newer one.
+  ///   - keyPaths: what of the objects counts, as for `modified(in:along:)`.
+  func change(
+    of query: ResultsQuery, known: inout KnownResults, keyPaths: [QueryPath]? = nil
+  ) -> CollectionChange {
+    if known.content == nil { known = KnownResults(query, in: old) }
+    guard !isEmpty, let table = new.catalog.tables[query.schema.name] else {
+      return CollectionChange()
+    }
+    switch known.content {
+    case .counts(var counts):
+      let change = tableChange(of: table, &counts, keyPaths)
+      known = .counts(counts)
+      return change
+    case .keys(let keys):
+      let change = change(of: query, from: keys, table, keyPaths)
+      known = .keys(change.keys)
+      return change.change
+    // The table was made since.
+    case nil:
+      known = KnownResults(query, in: new)
+      return CollectionChange(insertions: Array(0..<known.count))
+    }
+  }
+
+  private func change(
+    of query: ResultsQuery, from old: [UInt64], _ table: Catalog.Table, _ keyPaths: [QueryPath]?
+  ) -> (change: CollectionChange, keys: [UInt64]) {
+    let touched = touched(by: query, table)
+    var change = CollectionChange()
+    var keys = old
+    if !touched.isEmpty || hasOtherSource(query) {
+      if let moved = rearranged(query, old, touched) {
+        keys = moved
+        change.add(from: old, to: keys, touched: touched)
+      } else {
+        keys = query.keys(in: newReading)
+        change.add(ListGap(old: 0..<old.count, new: 0..<keys.count), from: old, to: keys)
+      }
+    }
+    let modified = modified(in: table.name, along: keyPaths)
+    if !modified.isEmpty { change.modify(old.indices.filter { modified.contains(old[$0]) }) }
+    return (change, keys)
+  }
+
+  /// The objects that may be in another place of the answer than before, or in only one of them.
+  private func touched(by query: ResultsQuery, _ table: Catalog.Table) -> Set<UInt64> {
+    var touched = query.paths.reduce(into: Set<UInt64>()) {
+      $0.formUnion(objects(changedAlong: $1))
+    }
+    guard case .table = query.source else { return touched }
+    touched.formUnion(inserted(into: table).keys)
+    touched.formUnion(deleted(from: table).keys)
+    return touched
+  }
+
+  /// Whether the list that is queried is another one.
+  private func hasOtherSource(_ query: ResultsQuery) -> Bool {
+    guard case .list(let site) = query.source else { return false }
+    return !change(of: site, keyPaths: []).isEmpty
+  }
+
+  /// The newer answer from the older one; nil where the query has to be asked.
+  private func rearranged(
+    _ query: ResultsQuery, _ old: [UInt64], _ touched: Set<UInt64>
+  ) -> [UInt64]? {
+    guard case .table = query.source, touched.count <= max(16, old.count / 8),
+      let order = RowOrder(query.arrangements, in: newReading),
+      let binding = new.catalog.binding(for: query.schema)
+    else { return nil }
+    let test = query.condition.map { RowTests(reading: newReading).test($0) }
+    let gone = deleted(from: binding.table)
+    let rows = touched.filter { !gone.contains($0) && test?($0) ?? true }
+    return order.merge(rows.sorted(by: order.precedes), into: old.filter { !touched.contains($0) })
+  }
+}
+
+extension CollectionChange {
+  /// Adds how one order of rows became another, where only touched rows may have moved.
+  fileprivate mutating func add(
+    from old: [UInt64], to new: [UInt64], touched: Set<UInt64>
+  ) {
+    var (one, other) = (0, 0)
+    while one < old.count || other < new.count {
+      if one < old.count, other < new.count, old[one] == new[other] {
+        one += 1
+        other += 1
+        continue
+      }
+      let gap = ListGap(
+        old: one..<(old[one...].firstIndex { !touched.contains($0) } ?? old.count),
+        new: other..<(new[other...].firstIndex { !touched.contains($0) } ?? new.count))
+      add(gap, from: Array(old[gap.old]), to: Array(new[gap.new]))
+      (one, other) = (gap.old.upperBound, gap.new.upperBound)
+    }
+  }
+}
+
+extension ResultsQuery {
+  /// All that the answer depends on, beside the objects that it is looked for in.
+  fileprivate var paths: [QueryPath] {
+    (condition?.paths ?? []) + arrangements.flatMap(\.paths)
+  }
+}
+
+extension QueryCondition {
+  fileprivate var paths: [QueryPath] {
+    switch self {
+    case .constant: []
+    case .compare(let one, _, let other): [one.path, other.path].compactMap(\.self)
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.paths)
+    case .not(let condition): condition.paths
+    }
+  }
+}
+
+extension QueryArrangement {
+  fileprivate var paths: [QueryPath] {
+    switch self {
+    case .sorted(let orders): orders.map(\.path)
+    case .distinct(let paths): paths
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension VersionChanges {
+  /// How all objects of a table changed; the counts move from the older version to the newer one.
+  ///
+  /// Reads the chunks of keys that changed, and one for each that has a changed object.
+  func tableChange(
+    of table: Catalog.Table, _ counts: inout KeyCounts, _ keyPaths: [QueryPath]?
+  ) -> CollectionChange {
+    let old = counts
+    if let records {
+      counts.update(records.chunks[table.keys.clusters.id] ?? [], in: new)
+    } else {
+      counts = KeyCounts(of: table, in: new)
+    }
+    return CollectionChange(
+      deletions: old.indices(of: deleted(from: table).keys, in: self.old),
+      insertions: counts.indices(of: inserted(into: table).keys, in: new),
+      modifications: old.indices(
+        of: modified(in: table.name, along: keyPaths).sorted(), in: self.old))
+  }
+}
