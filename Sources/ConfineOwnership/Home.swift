@@ -55,6 +55,11 @@ public struct Home: Sendable {
     }
   }
 
+  /// Whether an actor's code runs, other than the main actor's.
+  package static var isInActor: Bool {
+    confine_task() != 0 && confine_current_executor().identity != nil && !MainDomain.isHere
+  }
+
   /// The number of a thread on which all code is at home; 0 where there is none.
   package var thread: UInt64 {
     switch identity {

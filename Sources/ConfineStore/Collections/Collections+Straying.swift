@@ -12,9 +12,7 @@ extension _ObjectCollection {
 
   var frozenCopy: Self? {
     guard let site = _site else { return self }
-    let object = site.object.moved(to: site.object.instance.frozenCopy())
-    guard object.isThere(in: object.instance.reading) else { return nil }
-    return Self(_at: _Site(object, site.property))
+    return found(in: site.object.instance.frozenCopy())
   }
 }
 

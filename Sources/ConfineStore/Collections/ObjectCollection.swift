@@ -26,35 +26,44 @@ extension _ObjectCollection {
   /// Whether it may change now; why it may not is reported.
   var canChange: Bool { _site.map { $0.transaction() != nil } ?? true }
 
-  /// An unmanaged collection cannot be frozen; that is reported, and gives the collection itself.
+  /// What cannot be frozen is reported, and gives the collection itself: an unmanaged one, one whose
+  /// object is gone, and one of an object that was made in the open write transaction.
   public func freeze() -> Self {
-    moved(.freeze) { $0.frozenCopy() } ?? self
+    guard let site = managedSite(for: .freeze), !isFrozen else { return self }
+    let instance = site.object.instance
+    let isAdmitted = instance.confinement.admits(.freeze, site.value)
+    if let copy = found(in: instance.frozenCopy()) { return copy }
+    if isAdmitted {
+      let isNew = site.object.isThere(in: instance.reading)
+      site.report(
+        isNew ? Misuse.freezeNew : Misuse.dead(Self._kind.term),
+        isNew ? .unmetRequirement : .invalidated, .freeze)
+    }
+    return self
   }
 
+  /// As of its object; an unmanaged collection cannot be thawed, which is reported.
   public func thaw() -> Self? {
-    guard isFrozen else {
-      _ = _site.map { $0.object.instance.confinement.admits(.thaw, $0.value) }
-      return self
-    }
-    return moved(.thaw) { $0.store.liveInstance(at: .current, $0.configuration) }
+    guard let site = managedSite(for: .thaw),
+      site.object.instance.confinement.admits(.thaw, site.value), isFrozen
+    else { return self }
+    return found(in: site.object.instance.thawed(site.value))
   }
 
-  /// The same collection in another realm of its file; nil once its object is gone there.
-  private func moved(_ operation: Operation, to realm: (RealmInstance) -> RealmInstance) -> Self? {
-    guard let site = _site else {
-      let name = Self._kind.name
-      Confinement.unmanaged.report(
-        Misuse.freezeUnmanaged(Self._kind.objectiveCName), .unmetRequirement, operation,
-        Value(name: name, type: name, kind: .collection))
-      return nil
-    }
-    let object = site.object
-    guard object.instance.confinement.admits(operation, site.value) || operation == .freeze
-    else { return self }
-    let moved = ManagedObject(
-      instance: realm(object.instance), binding: object.binding, key: object.key)
-    return moved.isThere(in: moved.instance.reading)
-      ? Self(_at: _Site(moved, site.property)) : nil
+  private func managedSite(for operation: Operation) -> _Site? {
+    if let site = _site { return site }
+    let name = Self._kind.name
+    Confinement.unmanaged.report(
+      Misuse.freezeUnmanaged(Self._kind.objectiveCName), .unmetRequirement, operation,
+      Value(name: name, type: name, kind: .collection))
+    return nil
+  }
+
+  /// The same collection in another realm of its file; nil where its object is not there.
+  func found(in realm: RealmInstance) -> Self? {
+    guard let site = _site else { return nil }
+    let object = site.object.moved(to: realm)
+    return object.isThere(in: realm.reading) ? Self(_at: _Site(object, site.property)) : nil
   }
 }
 

@@ -95,14 +95,20 @@ extension Results: ThreadConfined {
   public var isFrozen: Bool { query.instance.isFrozen }
 
   public func freeze() -> Results {
-    _ = query.instance.confinement.admits(.freeze, query.value)
-    return Results(query.moved(to: query.instance.frozenCopy()))
+    let instance = query.instance
+    let copy = query.moved(to: instance.frozenCopy())
+    if instance.confinement.admits(.freeze, query.value), !copy.hasSource {
+      let isNew = query.hasSource
+      instance.confinement.report(
+        isNew ? Misuse.freezeNew : Misuse.freezeInvalidatedResults,
+        isNew ? .unmetRequirement : .invalidated, .freeze, query.value)
+    }
+    return Results(copy)
   }
 
   public func thaw() -> Results? {
     let instance = query.instance
     guard instance.confinement.admits(.thaw, query.value), isFrozen else { return self }
-    return Results(
-      query.moved(to: instance.store.liveInstance(at: .current, instance.configuration)))
+    return Results(query.moved(to: instance.thawed(query.value)))
   }
 }

@@ -8,13 +8,15 @@ public protocol ThreadConfined {
   var isFrozen: Bool { get }
   /// An immutable copy at the version that is seen now; it may be read from anywhere.
   func freeze() -> Self
-  /// The live counterpart on the current thread; nil where it does not exist any more.
+  /// The live counterpart on the current thread; nil where it does not exist any more. Of a live
+  /// value, itself. In an actor it is a misuse: resolve a `ThreadSafeReference` there.
   func thaw() -> Self?
 }
 
 extension ObjectBase: ThreadConfined {
   public func freeze() -> Self {
-    guard let managed else { return refuse(Misuse.freezeUnmanaged) }
+    guard let managed else { return refuse(Misuse.freezeUnmanaged, .freeze) }
+    if managed.instance.isFrozen { return self }
     guard managed.instance.confinement.admits(.freeze, managed.value()) else {
       return frozen(managed, in: managed.instance)
     }
@@ -22,23 +24,26 @@ extension ObjectBase: ThreadConfined {
   }
 
   public func thaw() -> Self? {
-    guard let managed else { return refuse(Misuse.thawUnmanaged) }
+    guard let managed else { return refuse(Misuse.thawUnmanaged, .thaw) }
     guard managed.instance.confinement.admits(.thaw, managed.value()) else { return self }
-    guard managed.instance.isFrozen else { return self }
-    let live = managed.instance.store.liveInstance(at: .current, managed.instance.configuration)
-    let object = ManagedObject(instance: live, binding: managed.binding, key: managed.key)
+    guard managed.instance.isFrozen else {
+      if !managed.isThere(in: managed.instance.reading) { managed.reportInvalidated(.thaw, nil) }
+      return self
+    }
+    let live = managed.instance.thawed(managed.value())
+    let object = managed.moved(to: live)
     return object.isThere(in: live.reading) ? Self.accessor(of: object) : nil
   }
 
-  private func refuse(_ message: String) -> Self {
+  private func refuse(_ message: String, _ operation: Operation) -> Self {
     let value = Value(name: Self.className(), type: Self.className(), kind: .object)
-    Confinement.unmanaged.report(message, .unmetRequirement, .freeze, value)
+    Confinement.unmanaged.report(message, .unmetRequirement, operation, value)
     return self
   }
 
   private func frozen(_ managed: ManagedObject, in instance: RealmInstance) -> Self {
     let copy = instance.frozenCopy()
-    let object = ManagedObject(instance: copy, binding: managed.binding, key: managed.key)
+    let object = managed.moved(to: copy)
     guard object.isThere(in: copy.reading) else {
       if !instance.isHere {
         return self

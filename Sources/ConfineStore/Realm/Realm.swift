@@ -71,21 +71,16 @@ extension Realm {
   }
 }
 
-extension Realm: ThreadConfined {
-  public var realm: Realm? { self }
-
-  /// A realm that is held is never invalidated.
-  public var isInvalidated: Bool { false }
-
+extension Realm {
   /// A copy at the version that is seen now, without what a write transaction has changed.
   public func freeze() -> Realm {
     _ = admits(.freeze)
     return Realm(instance.frozenCopy())
   }
 
-  /// The live realm of the current thread.
-  public func thaw() -> Realm? {
+  /// The live realm of the current thread; of a live realm, itself. In an actor it is a misuse.
+  public func thaw() -> Realm {
     guard admits(.thaw), isFrozen else { return self }
-    return Realm(instance.store.liveInstance(at: .current, configuration))
+    return Realm(instance.thawed(instance.value))
   }
 }

@@ -119,6 +119,20 @@ final class RealmInstance: @unchecked Sendable {
     do { return try store.newest() } catch { fatalError("\(error)") }
   }
 
+  /// Moves to the newest version if it sees an older one than another.
+  func catchUp(with other: Version) {
+    if let version, version.number < other.number { _ = refresh() }
+  }
+
+  /// Sees a version, or a newer one, from here on; nil stands for the newest.
+  ///
+  /// A realm that has not read yet begins there, and in a write transaction nothing is newer.
+  func reach(_ other: Version?) {
+    guard !isFrozen, writing == nil else { return }
+    if version == nil { return move(to: other ?? newest(), nil) }
+    if let other { catchUp(with: other) } else { _ = refresh() }
+  }
+
   func frozenCopy() -> RealmInstance {
     isFrozen ? self : store.frozenInstance(of: readingFromHere.version, like: self)
   }

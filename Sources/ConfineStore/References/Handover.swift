@@ -1,0 +1,81 @@
+import ConfineFindings
+import ConfineOwnership
+
+/// What a reference carries from one home to another; nothing of it is live.
+final class Handover: Sendable {
+  /// The frozen realm of the version in which the value was referred to; it pins that version.
+  let source: RealmInstance
+  /// Whether it was referred to within a write transaction, so that the version may lack it.
+  private let isOfWrite: Bool
+  private let find: Finder
+
+  /// Finds the value in a realm of its file; nil where it is not there.
+  typealias Finder = @Sendable (RealmInstance) -> (any ThreadConfined)?
+
+  init(from source: RealmInstance, isOfWrite: Bool, find: @escaping Finder) {
+    self.source = source
+    self.isOfWrite = isOfWrite
+    self.find = find
+  }
+
+  /// The value in a realm of the same file, at its home; the realm moves as far as it has to.
+  func resolved(in realm: RealmInstance) -> (any ThreadConfined)? {
+    let version = source.reading.version
+    realm.reach(isOfWrite ? nil : version)
+    return find(realm)
+  }
+}
+
+/// What a reference can lead to.
+protocol Referable: ThreadConfined, SendableMetatype {
+  /// As reports call it.
+  var reported: Value { get }
+
+  /// What finds it in other realms of its file, and holds no live realm; it is managed.
+  ///
+  /// - Parameter source: the frozen realm of the version that is seen.
+  func finder(from source: RealmInstance) -> Handover.Finder
+
+  /// Whether it cannot be referred to because a part of it is newer than the version.
+  func isNewer(than source: RealmInstance) -> Bool
+}
+
+extension Referable {
+  func isNewer(than source: RealmInstance) -> Bool { false }
+
+  /// Nil, and reported, where it cannot be referred to. Outside its home the use is reported, and
+  /// refers to what is committed.
+  func handover() -> Handover? {
+    guard let instance = realm?.instance else {
+      Confinement.unmanaged.report(Misuse.referUnmanaged, .unmetRequirement, .refer, reported)
+      return nil
+    }
+    let confinement = instance.confinement
+    let isAdmitted = confinement.admits(.refer, reported)
+    guard !isInvalidated else {
+      if isAdmitted { confinement.report(Misuse.referInvalidated, .invalidated, .refer, reported) }
+      return nil
+    }
+    let source = instance.frozenCopy()
+    guard !isNewer(than: source) else {
+      if isAdmitted {
+        confinement.report(Misuse.referNewResults, .insideTransaction, .refer, reported)
+      }
+      return nil
+    }
+    return Handover(
+      from: source, isOfWrite: instance.transaction != nil, find: finder(from: source))
+  }
+}
+
+extension ThreadConfined {
+  /// As `Referable.handover`; a conformance of the program's own is reported.
+  func handover() -> Handover? {
+    if let referable = self as? any Referable { return referable.handover() }
+    let type = "\(type(of: self))"
+    Confinement.unmanaged.report(
+      Misuse.referForeignType(type), .unmetRequirement, .refer,
+      Value(name: type, type: type, kind: .object))
+    return nil
+  }
+}
