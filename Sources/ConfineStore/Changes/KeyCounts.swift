@@ -12,7 +12,7 @@ struct KeyCounts: Sendable {
   init(of table: Catalog.Table, in version: Version) {
     keys = table.keys
     version.read { () throws(Realm.Error) in
-      try keys.clusters.forEach(from: 0, in: SnapshotChunks(snapshot: version.snapshot)) {
+      try keys.clusters.forEach(from: 0, in: SeenChunks(version.snapshot)) {
         (slots) throws(Realm.Error) in
         places.append(slots.key.place)
         counts.append(slots.count)

@@ -50,8 +50,8 @@ final class VersionChanges {
 
   var oldReading: Reading { Reading(version: old, transaction: nil) }
   var newReading: Reading { Reading(version: new, transaction: nil) }
-  var oldChunks: SeenChunks { .committed(old.snapshot) }
-  var newChunks: SeenChunks { .committed(new.snapshot) }
+  var oldChunks: SeenChunks { SeenChunks(old.snapshot) }
+  var newChunks: SeenChunks { SeenChunks(new.snapshot) }
 
   /// Reads both versions.
   func read<Result>(_ body: () throws(Realm.Error) -> Result) -> Result { new.read(body) }

@@ -40,6 +40,11 @@ enum Misuse {
   static let foreignSet = "Cannot insersect sets managed by different Realms."
   static let wrongQueue = "Realm opened from incorrect dispatch queue."
 
+  static func globalQueue(_ label: String) -> String {
+    "Invalid queue '\(label)' (OS_dispatch_queue_global): "
+      + "Realms can only be confined to serial queues or the main queue."
+  }
+
   static func duplicate(_ type: String, _ key: String) -> String {
     "Attempting to create an object of type '\(type)' with an existing primary key value '\(key)'"
   }

@@ -31,10 +31,7 @@ extension Realm {
       return
     }
     guard !queue.label.hasPrefix("com.apple.root.") else {
-      throw Error(
-        .fail,
-        "Invalid queue '\(queue.label)' (OS_dispatch_queue_global): "
-          + "Realms can only be confined to serial queues or the main queue.")
+      throw Error(.fail, Misuse.globalQueue(queue.label))
     }
     try self.init(configuration, at: .queue(queue))
     if !instance.confinement.home.isHere {

@@ -47,7 +47,8 @@ extension RealmInstance {
   /// Tells what changed since the last delivery; in a write transaction it waits for the end.
   func deliver() {
     guard writing == nil else { return }
-    tell { $0.deliver(self) }
+    let delivery = Delivery(to: self)
+    tell { $0.deliver(delivery) }
   }
 
   /// In a callback nobody else is told.
@@ -59,10 +60,11 @@ extension RealmInstance {
   }
 
   /// Gives up the version and the write transaction; what was obtained so far is invalid from here
-  /// on, and the next use begins anew.
+  /// on, and not observed any more, and the next use begins anew.
   func invalidate() {
     guard !isTelling else { return }
     if writing != nil { cancel() }
     end()
+    deliver()
   }
 }
