@@ -14,9 +14,9 @@ final class ChangeFeed<Change> {
 
   /// Nil, and reported, where the value cannot be observed here.
   convenience init?<Observed, Subject>(
-    _ observation: Observation<Observed, Subject>, _ value: Observed
+    _ observing: Observing<Observed, Subject>, _ value: Observed
   ) where Subject: Watch<Change> {
-    guard let (first, realm) = observation.watching(value) else { return nil }
+    guard let (first, realm) = observing.watching(value) else { return nil }
     let (token, news) = (NotificationToken(), News())
     var watching = first
     // An observation that goes on keeps its realm.

@@ -14,7 +14,11 @@ final class ChangeObserver<Subject: Watch>: Observer {
   }
 
   func deliver(_ delivery: Delivery) {
-    while token?.isActive == true, let change = watching.next(delivery) { block(change) }
+    // What the block writes is told later, so that a block which always writes comes to an end.
+    for _ in 0...watching.missedCount {
+      guard token?.isActive == true, let change = watching.next(delivery) else { break }
+      block(change)
+    }
     if !watching.isValid { token?.invalidate() }
   }
 

@@ -7,7 +7,7 @@ extension Map {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmMapChange<Map>) -> Void
   ) -> NotificationToken {
-    observation(keyPaths).begin(self, on: queue, block)
+    observing(keyPaths).begin(self, on: queue, block)
   }
 
   /// As `observe` on a queue, on an actor: with the map as a realm of the actor has it.
@@ -17,7 +17,7 @@ extension Map {
     keyPaths: [String]? = nil, on actor: Owner, _isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Owner, RealmMapChange<Map>) -> Void
   ) async -> NotificationToken {
-    await observation(keyPaths).begin(self, on: actor, block)
+    await observing(keyPaths).begin(self, on: actor, block)
   }
 
   /// - Precondition: the key paths lead to persisted properties.
@@ -37,8 +37,8 @@ extension Map {
     await observe(keyPaths: keyPaths.map(PropertyPath.name), on: actor, block)
   }
 
-  func observation(_ keyPaths: [String]?) -> Observation<Map, MapWatch<Key, Value>> {
-    Observation(keyPaths: keyPaths) { map, paths in
+  func observing(_ keyPaths: [String]?) -> Observing<Map, MapWatch<Key, Value>> {
+    Observing(keyPaths: keyPaths) { map, paths in
       map._site.map { MapWatch(map, at: $0, paths) }
     }
   }

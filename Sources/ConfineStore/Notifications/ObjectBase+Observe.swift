@@ -18,7 +18,7 @@ extension ObjectBase {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<T>) -> Void
   ) -> NotificationToken {
-    Self.observation(keyPaths).begin(told(), on: queue, block)
+    Self.observing(keyPaths).begin(told(), on: queue, block)
   }
 
   /// - Precondition: the key paths lead to persisted properties.
@@ -36,7 +36,7 @@ extension ObjectBase {
     keyPaths: [String]? = nil, on actor: Owner, _isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Owner, ObjectChange<T>) -> Void
   ) async -> NotificationToken {
-    await Self.observation(keyPaths).begin(told(), on: actor, block)
+    await Self.observing(keyPaths).begin(told(), on: actor, block)
   }
 
   /// - Precondition: the key paths lead to persisted properties.
@@ -47,10 +47,10 @@ extension ObjectBase {
     await observe(keyPaths: keyPaths.map(PropertyPath.name), on: actor, block)
   }
 
-  static func observation<T: ObjectBase>(
+  static func observing<T: ObjectBase>(
     _ keyPaths: [String]?
-  ) -> Observation<T, ObjectWatch<T>> {
-    Observation(keyPaths: keyPaths) { object, paths in
+  ) -> Observing<T, ObjectWatch<T>> {
+    Observing(keyPaths: keyPaths) { object, paths in
       object.managed.map { ObjectWatch(object, $0, paths) }
     }
   }

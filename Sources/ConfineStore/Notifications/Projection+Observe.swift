@@ -19,7 +19,7 @@ extension ProjectionObservable {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    observation(keyPaths).begin(self, on: queue, block)
+    observing(keyPaths).begin(self, on: queue, block)
   }
 
   /// - Precondition: the key paths are of properties that show something of the object.
@@ -38,7 +38,7 @@ extension ProjectionObservable {
     keyPaths: [String]? = nil, on actor: Owner, _isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Owner, ObjectChange<Self>) -> Void
   ) async -> NotificationToken {
-    await observation(keyPaths).begin(self, on: actor, block)
+    await observing(keyPaths).begin(self, on: actor, block)
   }
 
   /// - Precondition: the key paths are of properties that show something of the object.
@@ -58,8 +58,8 @@ extension ProjectionObservable {
     }
   }
 
-  func observation(_ keyPaths: [String]?) -> Observation<Self, ProjectionWatch<Self>> {
-    Observation(keyPaths: keyPaths) { projection, paths in
+  func observing(_ keyPaths: [String]?) -> Observing<Self, ProjectionWatch<Self>> {
+    Observing(keyPaths: keyPaths) { projection, paths in
       let texts = paths.map { Set($0.map(\.text)) }
       let shown = ProjectedProperties.shown(by: projection).filter {
         texts?.contains($0.path.text) ?? true

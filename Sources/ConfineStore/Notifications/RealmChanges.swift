@@ -39,28 +39,28 @@ extension RealmChanges.Iterator: Sendable {}
 extension RealmCollection {
   /// The collection, and then its changes; as `observe` tells them.
   public func changes(keyPaths: [String]? = nil) -> RealmChanges<RealmCollectionChange<Self>> {
-    RealmChanges { ChangeFeed(observation(keyPaths), self) }
+    RealmChanges { ChangeFeed(observing(keyPaths), self) }
   }
 }
 
 extension Map {
   /// The map, and then its changes; as `observe` tells them.
   public func changes(keyPaths: [String]? = nil) -> RealmChanges<RealmMapChange<Map>> {
-    RealmChanges { ChangeFeed(self.observation(keyPaths), self) }
+    RealmChanges { ChangeFeed(self.observing(keyPaths), self) }
   }
 }
 
 extension ThreadConfined where Self: ObjectBase {
   /// The changes of the object, as `observe` tells them.
   public func changes(keyPaths: [String]? = nil) -> RealmChanges<ObjectChange<Self>> {
-    RealmChanges { ChangeFeed(Self.observation(keyPaths), self) }
+    RealmChanges { ChangeFeed(Self.observing(keyPaths), self) }
   }
 }
 
 extension ProjectionObservable {
   /// The changes of what the projection shows, as `observe` tells them.
   public func changes(keyPaths: [String]? = nil) -> RealmChanges<ObjectChange<Self>> {
-    RealmChanges { ChangeFeed(self.observation(keyPaths), self) }
+    RealmChanges { ChangeFeed(self.observing(keyPaths), self) }
   }
 }
 

@@ -19,7 +19,7 @@ extension RealmCollection {
     keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (RealmCollectionChange<Self>) -> Void
   ) -> NotificationToken {
-    observation(keyPaths).begin(self, on: queue, block)
+    observing(keyPaths).begin(self, on: queue, block)
   }
 
   /// As `observe` on a queue, on an actor: with the collection as a realm of the actor has it.
@@ -29,11 +29,11 @@ extension RealmCollection {
     keyPaths: [String]? = nil, on actor: Owner, _isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated Owner, RealmCollectionChange<Self>) -> Void
   ) async -> NotificationToken {
-    await observation(keyPaths).begin(self, on: actor, block)
+    await observing(keyPaths).begin(self, on: actor, block)
   }
 
-  func observation(_ keyPaths: [String]?) -> Observation<Self, CollectionWatch<Self>> {
-    Observation(keyPaths: keyPaths) { collection, paths in
+  func observing(_ keyPaths: [String]?) -> Observing<Self, CollectionWatch<Self>> {
+    Observing(keyPaths: keyPaths) { collection, paths in
       (collection as? any ObservableCollection)?.observedSource.map {
         CollectionWatch(collection, $0, paths)
       }

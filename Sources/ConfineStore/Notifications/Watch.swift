@@ -36,6 +36,8 @@ struct Watching<Subject: Watch> {
 
   var isValid: Bool { subject.isValid }
 
+  var missedCount: Int { missed.count }
+
   mutating func miss(_ span: VersionSpan) {
     if told != nil { missed.append(span) }
   }

@@ -99,7 +99,9 @@ func text<T>(_ change: ObjectChange<T>) -> String {
   }
 }
 
-private func text<Place>(_ deletions: [Place], _ insertions: [Place], _ modified: [Place]) -> String {
+private func text<Place>(
+  _ deletions: [Place], _ insertions: [Place], _ modified: [Place]
+) -> String {
   [("-", deletions), ("+", insertions), ("~", modified)].filter { !$0.1.isEmpty }
     .map { $0.0 + $0.1.map { "\($0)" }.joined(separator: ",") }.joined(separator: " ")
 }

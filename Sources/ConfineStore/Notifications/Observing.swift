@@ -2,7 +2,7 @@ import ConfineOwnership
 import Dispatch
 
 /// How a value is observed, wherever that is told.
-struct Observation<Observed: ThreadConfined, Subject: Watch> {
+struct Observing<Observed: ThreadConfined, Subject: Watch> {
   /// What of it counts; nil for everything.
   let keyPaths: [String]?
   let watch: (Observed, [QueryPath]?) -> Subject?
