@@ -13,10 +13,11 @@ extension RealmInstance {
   /// - Returns: whether the realm saw another one before, or none.
   @discardableResult
   func advance(to version: Version) -> Bool {
-    let isNew = self.version?.number != version.number
+    let old = self.version
+    let isNew = old?.number != version.number
     if isNew {
       move(to: version)
-      tellOfMove()
+      if old != nil { tellOfMove() }
     }
     deliver()
     return isNew
@@ -35,7 +36,9 @@ extension RealmInstance {
     guard newest.number != version.number else { return }
     if autorefresh.load(ordering: .relaxed) {
       advance(to: newest)
-    } else {
+    } else if offered != newest.number {
+      // The file's note tells of commits of this process once more.
+      offered = newest.number
       tell { $0.realmShouldRefresh(self) }
     }
   }

@@ -14,7 +14,7 @@ extension RealmInstance {
   func beginWithTurn() throws(Realm.Error) {
     do throws(Realm.Error) {
       let newest = try store.newest()
-      let isNew = version?.number != newest.number
+      let isNew = version.map { $0.number != newest.number } ?? false
       move(to: newest)
       try checkActiveVersions()
       if isNew, !observers.isEmpty {

@@ -32,6 +32,8 @@ final class RealmInstance: @unchecked Sendable {
   let observers = Observers()
   /// The newest version that this realm itself has committed.
   @exclusivity(unchecked) var lastCommitted: UInt64 = 0
+  /// The version to which observers were told that they may refresh.
+  @exclusivity(unchecked) var offered: UInt64 = 0
   /// Whether observers are being told, who may not move the realm meanwhile.
   @exclusivity(unchecked) var isTelling = false
 
@@ -131,7 +133,12 @@ final class RealmInstance: @unchecked Sendable {
   /// A realm that has not read yet begins there, and in a write transaction nothing is newer.
   func reach(_ other: Version?) {
     guard !isFrozen, writing == nil else { return }
-    if version == nil { return move(to: other ?? newest(), nil) }
+    guard version != nil else {
+      move(to: other ?? newest(), nil)
+      // By itself it goes on to the newest.
+      if other != nil { hearOfCommit() }
+      return
+    }
     if let other { catchUp(with: other) } else { _ = refresh() }
   }
 
