@@ -29,7 +29,7 @@ struct MapChange: Equatable, Sendable {
 }
 
 /// How an object of one version differs from that of another.
-enum ObjectChange: Equatable, Sendable {
+enum ObjectDifference: Equatable, Sendable {
   case none
   case deleted
   /// The properties, as the class's schema counts them, ascending.

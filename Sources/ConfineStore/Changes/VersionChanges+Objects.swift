@@ -8,7 +8,7 @@ extension VersionChanges {
   /// Constant in the number of objects; with paths, as `modified(in:along:)`.
   func change(
     of key: UInt64, in binding: TableBinding, keyPaths: [QueryPath]? = nil
-  ) -> ObjectChange {
+  ) -> ObjectDifference {
     guard let binding = new.catalog.binding(for: binding.schema) else { return .deleted }
     if isDeleted(key, from: binding.table) { return .deleted }
     let properties =

@@ -17,12 +17,12 @@ enum PropertyPath {
   }
 
   /// The properties of a projection's object that a key path of the projection shows.
-  static func properties<Root, Shown: Projection<Root>>(
+  static func properties<Shown: ProjectionObservable>(
     _ path: PartialKeyPath<Shown>
   ) -> [ClassSchema.Property] {
     if let properties = known.withLock({ $0[path] }) { return properties }
     let tracer = PropertyTracer()
-    _ = Shown(projecting: Root.traced(by: tracer))[keyPath: path]
+    _ = Shown(projecting: Shown.Root.traced(by: tracer))[keyPath: path]
     let properties = tracer.properties
     known.withLock { $0[path] = properties }
     return properties

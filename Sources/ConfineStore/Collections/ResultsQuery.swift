@@ -72,10 +72,13 @@ final class ResultsQuery: @unchecked Sendable {
     Value(name: "Results<\(schema.name)>", type: "Results<\(schema.name)>", kind: .collection)
   }
 
+  /// Whether the realm was not invalidated since.
+  var isObtained: Bool { generation == instance.generation }
+
   /// Whether the realm was not invalidated since, and the object is still there whose list is
   /// queried.
   var hasSource: Bool {
-    guard generation == instance.generation else { return false }
+    guard isObtained else { return false }
     guard case .list(let site) = source else { return true }
     return site.object.isThere(in: instance.readingFromHere)
   }
@@ -143,7 +146,7 @@ extension ResultsQuery {
     for operation: Operation, _ body: (inout Known, Reading) -> Result
   ) -> Result {
     let reading = instance.checkedReading(for: operation, value)
-    guard generation == instance.generation else {
+    guard isObtained else {
       instance.confinement.report(Misuse.invalidatedResults, .invalidated, operation, value)
       var nothing = Known(answer: Answer())
       return body(&nothing, reading)

@@ -28,7 +28,7 @@ extension Persisted {
 }
 
 /// An optional in a value of type `Any`.
-private protocol Flattened {
+protocol Flattened {
   var flattened: Any? { get }
 }
 

@@ -1,15 +1,20 @@
-/// Who is told of a realm's changes. For the realm's home alone.
-struct Observers {
-  private var all: [any Observer] = []
+import ConfineOwnership
 
-  var isEmpty: Bool { all.isEmpty }
+/// Who is told of a realm's changes. Only its home adds observers; any thread may take one away.
+final class Observers: Sendable {
+  private let all = Locked<[any Observer]>([])
 
-  mutating func add(_ observer: any Observer) { all.append(observer) }
+  var isEmpty: Bool { all.withLock(\.isEmpty) }
 
-  mutating func remove(_ observer: any Observer) { all.removeAll { $0 === observer } }
+  func add(_ observer: any Observer) { all.withLock { $0.append(observer) } }
+
+  /// The caller holds the observer, so that nothing of the program's own runs under the lock.
+  func remove(_ observer: any Observer) {
+    all.withLock { all in all = all.filter { $0 !== observer } }
+  }
 
   /// In the order in which they came.
-  var inOrder: [any Observer] { all }
+  var inOrder: [any Observer] { all.withLock { $0 } }
 }
 
 /// Is told of what changes in a realm, at the realm's home.
@@ -21,5 +26,19 @@ protocol Observer: AnyObject {
   func realmShouldRefresh(_ realm: RealmInstance)
 
   /// What changed since the last delivery is to be told; a write transaction may follow.
-  func deliver(_ realm: RealmInstance)
+  func deliver(_ delivery: Delivery)
+
+  /// The commit that follows is not to be told.
+  func willMissCommit()
+
+  /// - Parameter span: what the commit changed; nil where it failed.
+  func didMissCommit(_ span: VersionSpan?)
+}
+
+extension Observer {
+  func realmDidChange(_ realm: RealmInstance) {}
+  func realmShouldRefresh(_ realm: RealmInstance) {}
+  func deliver(_ delivery: Delivery) {}
+  func willMissCommit() {}
+  func didMissCommit(_ span: VersionSpan?) {}
 }

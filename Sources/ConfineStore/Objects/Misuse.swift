@@ -1,3 +1,5 @@
+import ConfineOwnership
+
 /// The sentences of RealmSwift 10.54, by which people search.
 enum Misuse {
   static let invalidated = "Object has been deleted or invalidated."
@@ -38,6 +40,11 @@ enum Misuse {
     "Linking objects cannot be set - change the property that they come from instead."
   static let foreignSet = "Cannot insersect sets managed by different Realms."
   static let wrongQueue = "Realm opened from incorrect dispatch queue."
+
+  static func concurrentQueue(_ label: String, _ kind: ConcurrentQueueClass) -> String {
+    "Invalid queue '\(label)' (\(kind.rawValue)): "
+      + "Realms can only be confined to serial queues or the main queue."
+  }
 
   static func duplicate(_ type: String, _ key: String) -> String {
     "Attempting to create an object of type '\(type)' with an existing primary key value '\(key)'"

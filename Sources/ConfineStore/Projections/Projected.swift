@@ -37,8 +37,17 @@ public struct Projected<Root: ObjectBase, Value> {
 protocol AnyProjected {
   /// The names of the persisted properties that the path begins with.
   var properties: [String] { get }
+
+  /// What is shown of an object of the root's class; nil for an optional that is.
+  func value(of object: ObjectBase) -> Any?
 }
 
 extension Projected: AnyProjected {
   var properties: [String] { PropertyPath.properties(path).map(\.name) }
+
+  func value(of object: ObjectBase) -> Any? {
+    guard let root = object as? Root else { return nil }
+    let value = root[keyPath: path]
+    return (value as? any Flattened).map(\.flattened) ?? value
+  }
 }

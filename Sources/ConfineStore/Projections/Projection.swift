@@ -110,15 +110,29 @@ enum ProjectedProperties {
     return entries
   }
 
-  private static func entries(of mirror: Mirror?) -> [Entry] {
+  private static func entries(of mirror: Mirror) -> [Entry] {
+    wrappers(in: mirror).map { Entry(label: $0.label, path: $0.wrapper.properties) }
+  }
+
+  private static func wrappers(
+    in mirror: Mirror?
+  ) -> [(label: String, wrapper: any AnyProjected)] {
     guard let mirror else { return [] }
     let own = mirror.children.compactMap { child in
       // A wrapper is stored under the property's name with an underscore before it.
-      (child.value as? any AnyProjected).map {
-        Entry(label: String(child.label?.dropFirst() ?? ""), path: $0.properties)
-      }
+      (child.value as? any AnyProjected).map { (String(child.label?.dropFirst() ?? ""), $0) }
     }
-    return entries(of: mirror.superclassMirror) + own
+    return wrappers(in: mirror.superclassMirror) + own
+  }
+
+  /// The properties that show something persisted, as observations see them.
+  static func shown(by projection: some ProjectionObservable) -> [ShownProperty] {
+    let schema = projection.rootObject.schema
+    return wrappers(in: Mirror(reflecting: projection)).compactMap { label, wrapper in
+      let text = wrapper.properties.joined(separator: ".")
+      guard let path = try? QueryPath(observing: text, from: schema) else { return nil }
+      return ShownProperty(label: label, path: path, wrapper: wrapper)
+    }
   }
 
   static func check<Root>(_ projection: Projection<Root>) {

@@ -31,10 +31,7 @@ extension Realm {
       return
     }
     if let kind = queue.concurrentClass {
-      throw Error(
-        .fail,
-        "Invalid queue '\(queue.label)' (\(kind.rawValue)): "
-          + "Realms can only be confined to serial queues or the main queue.")
+      throw Error(.fail, Misuse.concurrentQueue(queue.label, kind))
     }
     try self.init(configuration, at: .queue(queue))
     if !instance.confinement.home.isHere {

@@ -18,10 +18,13 @@ extension Realm {
   /// Runs the block in a write transaction, and commits.
   ///
   /// The block may commit or cancel itself. If it throws, nothing of it is kept.
+  /// - Parameter tokens: of observations of this realm that are not told of what the block changes.
   /// - Throws: what the block throws, or `Realm.Error` where the commit fails.
   /// - Returns: what the block returns.
   @discardableResult
-  public func write<Result>(_ block: () throws -> Result) throws -> Result {
+  public func write<Result>(
+    withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
+  ) throws -> Result {
     let began = try begin()
     let result: Result
     do {
@@ -30,7 +33,7 @@ extension Realm {
       if began, instance.transaction != nil { instance.cancel() }
       throw error
     }
-    if began, instance.transaction != nil { try commitWrite() }
+    if began, instance.transaction != nil { try commitWrite(withoutNotifying: tokens) }
     return result
   }
 
@@ -53,10 +56,23 @@ extension Realm {
 
   /// Makes the changes a new version, durable on return.
   ///
+  /// - Parameter tokens: of observations of this realm that are not told of the changes.
   /// - Throws: `Realm.Error` where the file cannot be written; the changes are then lost.
-  public func commitWrite() throws {
-    guard admitsEnd(.commit, outside: Misuse.commitOutsideWrite) else { return }
-    try instance.commit()
+  public func commitWrite(withoutNotifying tokens: [NotificationToken] = []) throws {
+    let outside = tokens.isEmpty ? Misuse.commitOutsideWrite : Misuse.muteOutsideWrite
+    guard admitsEnd(.commit, outside: outside) else { return }
+    try instance.commit(missedBy: observers(of: tokens))
+  }
+
+  /// Those that are not of this realm are reported.
+  private func observers(of tokens: [NotificationToken]) -> [any Observer] {
+    tokens.compactMap { token in
+      guard let observed = token.observed, observed.realm === instance else {
+        instance.report(Misuse.muteForeign, .unmetRequirement, .commit)
+        return nil
+      }
+      return observed.observer
+    }
   }
 
   /// Ends the write transaction and keeps nothing of it; objects that it added are invalidated.

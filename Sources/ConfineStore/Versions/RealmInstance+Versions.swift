@@ -13,10 +13,11 @@ extension RealmInstance {
   /// - Returns: whether the realm saw another one before, or none.
   @discardableResult
   func advance(to version: Version) -> Bool {
-    let isNew = self.version?.number != version.number
+    let old = self.version
+    let isNew = old?.number != version.number
     if isNew {
       move(to: version)
-      tellOfMove()
+      if old != nil { tellOfMove() }
     }
     deliver()
     return isNew
@@ -32,7 +33,12 @@ extension RealmInstance {
   /// A realm that has not read yet begins there, and in a write transaction nothing is newer.
   func reach(_ other: Version?) {
     guard !isFrozen, writing == nil else { return }
-    if version == nil { return move(to: other ?? newest()) }
+    guard version != nil else {
+      move(to: other ?? newest())
+      // By itself it goes on to the newest.
+      if other != nil { hearOfCommit() }
+      return
+    }
     if let other { catchUp(with: other) } else { _ = refresh() }
   }
 
@@ -49,7 +55,9 @@ extension RealmInstance {
     guard newest.number != version.number else { return }
     if autorefresh.load(ordering: .relaxed) {
       advance(to: newest)
-    } else {
+    } else if offered != newest.number {
+      // The file's note tells of commits of this process once more.
+      offered = newest.number
       tell { $0.realmShouldRefresh(self) }
     }
   }
@@ -61,7 +69,8 @@ extension RealmInstance {
   /// Tells what changed since the last delivery; in a write transaction it waits for the end.
   func deliver() {
     guard writing == nil else { return }
-    tell { $0.deliver(self) }
+    let delivery = Delivery(to: self)
+    tell { $0.deliver(delivery) }
   }
 
   /// In a callback nobody else is told.
@@ -73,10 +82,11 @@ extension RealmInstance {
   }
 
   /// Gives up the version and the write transaction; what was obtained so far is invalid from here
-  /// on, and the next use begins anew.
+  /// on, and not observed any more, and the next use begins anew.
   func invalidate() {
     guard !isTelling else { return }
     if writing != nil { cancel() }
     end()
+    deliver()
   }
 }

@@ -14,7 +14,7 @@ extension RealmInstance {
   func beginWithTurn() throws(Realm.Error) {
     do throws(Realm.Error) {
       let newest = try store.newest()
-      let isNew = version?.number != newest.number
+      let isNew = version.map { $0.number != newest.number } ?? false
       move(to: newest)
       try checkActiveVersions()
       if isNew, !observers.isEmpty {
@@ -81,10 +81,16 @@ extension RealmInstance {
 
   /// Observers of collections and objects are told later: the code that wrote knows what it did.
   private func committed(_ writing: WriteTransaction) {
+    deliverLater()
     guard !writing.isEmpty else { return }
+    lastCommitted = version?.number ?? lastCommitted
     tellOfMove()
-    if !observers.isEmpty { inbox.post { [self] in deliver() } }
     store.announce(except: self)
+  }
+
+  /// Nothing is told within a write transaction; so at its end something may be due.
+  private func deliverLater() {
+    if !observers.isEmpty { inbox.post { [self] in deliver() } }
   }
 
   func cancel() {
@@ -97,5 +103,6 @@ extension RealmInstance {
     // Nothing here may hold the transaction, which is to go before the next one begins.
     guard let base = writing?.base else { return }
     move(to: base)
+    deliverLater()
   }
 }

@@ -30,7 +30,11 @@ final class RealmInstance: @unchecked Sendable {
   let inbox: Inbox
   /// Whether the news of a commit elsewhere are on their way.
   let isAwaitingNews = Atomic(false)
-  @exclusivity(unchecked) var observers = Observers()
+  let observers = Observers()
+  /// The newest version that this realm itself has committed.
+  @exclusivity(unchecked) var lastCommitted: UInt64 = 0
+  /// The version to which observers were told that they may refresh.
+  @exclusivity(unchecked) var offered: UInt64 = 0
   /// Whether observers are being told, who may not move the realm meanwhile.
   @exclusivity(unchecked) var isTelling = false
 

@@ -3,14 +3,14 @@ import Testing
 @testable import ConfineStore
 
 @Suite(.onBothEngines) struct ObjectChangeTests {
-  private func names(_ change: ObjectChange, of type: ObjectBase.Type) -> [String] {
+  private func names(_ change: ObjectDifference, of type: ObjectBase.Type) -> [String] {
     guard case .changed(let properties) = change else { return [] }
     return properties.map { ClassSchema.of(type).properties[$0].name }
   }
 
   private func change(
     of object: Object, _ realm: Realm, _ paths: [String]? = nil, _ write: () throws -> Void
-  ) throws -> ObjectChange {
+  ) throws -> ObjectDifference {
     let managed = try #require(object.managed)
     return try realm.changes(in: write).change(
       of: managed.key, in: managed.binding,

@@ -1,0 +1,124 @@
+import ConfineOwnership
+
+/// Changes for one task that asks for them, at the home of their realm.
+final class ChangeFeed<Change> {
+  private let token: NotificationToken
+  private let news: News
+  private let find: () -> Change?
+
+  private init(_ token: NotificationToken, _ news: News, find: @escaping () -> Change?) {
+    self.token = token
+    self.news = news
+    self.find = find
+  }
+
+  /// Nil, and reported, where the value cannot be observed here.
+  convenience init?<Observed, Subject>(
+    _ observing: Observing<Observed, Subject>, _ value: Observed
+  ) where Subject: Watch<Change> {
+    guard let (first, realm) = observing.watching(value) else { return nil }
+    let (token, news) = (NotificationToken(), News())
+    var watching = first
+    // An observation that goes on keeps its realm.
+    self.init(token, news) { [unowned realm] in
+      let change = watching.next(Delivery(to: realm))
+      if !watching.isValid { token.invalidate() }
+      return change
+    }
+    _ = token.begin(FeedObserver(news), in: realm)
+  }
+
+  /// The next change; nil where there will be none.
+  func next(isolation: isolated (any Actor)? = #isolation) async -> Change? {
+    while !Task.isCancelled, token.isActive {
+      if let change = find() { return change }
+      if token.isActive { await news.arrival() }
+    }
+    token.invalidate()
+    return nil
+  }
+}
+
+extension ChangeFeed<Realm.Notification> {
+  /// Nil, and reported, where the realm cannot be observed here.
+  convenience init?(of realm: RealmInstance) {
+    guard realm.admitsObserver(of: realm.value, isHere: true) else { return nil }
+    let (token, news) = (NotificationToken(), News())
+    let observer = RealmFeedObserver(news)
+    self.init(token, news) { observer.takeNewest() }
+    _ = token.begin(observer, in: realm)
+  }
+}
+
+/// Lets a task know that a realm has something to tell.
+private final class FeedObserver: Observer {
+  private let news: News
+
+  init(_ news: News) { self.news = news }
+
+  func deliver(_ delivery: Delivery) { news.arrive() }
+}
+
+/// Keeps what a realm did last, until a task takes it.
+private final class RealmFeedObserver: Observer {
+  private let news: News
+  private var newest: Realm.Notification?
+
+  init(_ news: News) { self.news = news }
+
+  func realmDidChange(_ realm: RealmInstance) { tell(.didChange) }
+
+  func realmShouldRefresh(_ realm: RealmInstance) { tell(.refreshRequired) }
+
+  private func tell(_ notification: Realm.Notification) {
+    newest = notification
+    news.arrive()
+  }
+
+  func takeNewest() -> Realm.Notification? {
+    defer { newest = nil }
+    return newest
+  }
+}
+
+/// Something that one task waits for, and that may have come before.
+final class News: Sendable {
+  private enum State {
+    case none
+    case come
+    case awaited(CheckedContinuation<Void, Never>)
+  }
+
+  private let state = Locked(State.none)
+
+  func arrive() {
+    let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      if case .awaited(let waiting) = state {
+        state = .none
+        return waiting
+      }
+      state = .come
+      return nil
+    }
+    waiting?.resume()
+  }
+
+  /// Also returns where the task is cancelled.
+  func arrival(isolation: isolated (any Actor)? = #isolation) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let hasCome = state.withLock { state in
+          if case .come = state {
+            state = .none
+            return true
+          }
+          state = .awaited(continuation)
+          return false
+        }
+        if hasCome { continuation.resume() }
+      }
+    } onCancel: {
+      arrive()
+    }
+  }
+}

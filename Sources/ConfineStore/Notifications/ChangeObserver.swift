@@ -1,0 +1,52 @@
+/// Tells a block what became of something.
+final class ChangeObserver<Subject: Watch>: Observer {
+  private var watching: Watching<Subject>
+  private weak var token: NotificationToken?
+  private let block: (Subject.Change) -> Void
+
+  init(
+    _ watching: Watching<Subject>, _ token: NotificationToken,
+    _ block: @escaping (Subject.Change) -> Void
+  ) {
+    self.watching = watching
+    self.token = token
+    self.block = block
+  }
+
+  func deliver(_ delivery: Delivery) {
+    // What the block writes is told later, so that a block which always writes comes to an end.
+    for _ in 0...watching.missedCount {
+      guard token?.isActive == true, let change = watching.next(delivery) else { break }
+      block(change)
+    }
+    if !watching.isValid { token?.invalidate() }
+  }
+
+  func didMissCommit(_ span: VersionSpan?) {
+    if let span { watching.miss(span) }
+  }
+}
+
+/// Tells a block what a realm does.
+final class RealmObserver: Observer {
+  private weak var token: NotificationToken?
+  private let block: Realm.NotificationBlock
+  private var misses = false
+
+  init(_ token: NotificationToken, _ block: @escaping Realm.NotificationBlock) {
+    self.token = token
+    self.block = block
+  }
+
+  func realmDidChange(_ realm: RealmInstance) { tell(.didChange, realm) }
+
+  func realmShouldRefresh(_ realm: RealmInstance) { tell(.refreshRequired, realm) }
+
+  func willMissCommit() { misses = true }
+
+  func didMissCommit(_ span: VersionSpan?) { misses = false }
+
+  private func tell(_ notification: Realm.Notification, _ realm: RealmInstance) {
+    if !misses, token?.isActive == true { block(notification, Realm(realm)) }
+  }
+}

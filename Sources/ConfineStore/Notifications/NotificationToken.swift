@@ -1,0 +1,74 @@
+import ConfineOwnership
+
+/// An observation: it lasts until the token is invalidated or nobody holds the token any more.
+///
+/// Meanwhile the token keeps the realm. Any thread may invalidate it or let go of it; the
+/// observation's block goes with it, once it has returned. A block that holds its own token has to
+/// invalidate it.
+public final class NotificationToken: Sendable {
+  private enum State {
+    case waiting
+    case active(any Observer, RealmInstance)
+    case over
+  }
+
+  private let state: Locked<State>
+
+  /// Of an observation that has still to begin.
+  init() { state = Locked(.waiting) }
+
+  private init(refused: Void) { state = Locked(.over) }
+
+  /// Of an observation that was refused.
+  static func refused() -> NotificationToken { NotificationToken(refused: ()) }
+
+  deinit { invalidate() }
+
+  /// Begins the observation, at the realm's home; false where it is over already.
+  func begin(_ observer: any Observer, in realm: RealmInstance) -> Bool {
+    let begins = state.withLock { state in
+      guard case .waiting = state else { return false }
+      state = .active(observer, realm)
+      return true
+    }
+    if begins { realm.observers.add(observer) }
+    return begins
+  }
+
+  /// Ends the observation: from here on its block is not called.
+  ///
+  /// A call that goes on elsewhere is not waited for.
+  /// - Returns: whether the observation was not over before.
+  @discardableResult
+  public func invalidate() -> Bool {
+    let ended = state.withLock { state in
+      defer { state = .over }
+      return state
+    }
+    switch ended {
+    case .waiting: return true
+    case .over: return false
+    case .active(let observer, let realm):
+      realm.observers.remove(observer)
+      return true
+    }
+  }
+
+  /// Whether the observation is not over.
+  var isActive: Bool {
+    state.withLock { if case .over = $0 { false } else { true } }
+  }
+
+  /// Who is told, and of which realm; nil before the observation has begun, and once it is over.
+  var observed: (observer: any Observer, realm: RealmInstance)? {
+    state.withLock { state in
+      if case .active(let observer, let realm) = state { (observer, realm) } else { nil }
+    }
+  }
+}
+
+extension NotificationToken: Hashable {
+  public static func == (one: NotificationToken, other: NotificationToken) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

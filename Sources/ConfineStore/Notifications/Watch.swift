@@ -1,0 +1,68 @@
+/// What is observed, and how is told what became of it. For the home of its realm.
+protocol Watch<Change> {
+  associatedtype Change
+
+  /// Whether the first thing that is told is what there is, before anything changed.
+  static var tellsInitially: Bool { get }
+
+  /// Whether the version has what is observed.
+  func isThere(in version: Version) -> Bool
+
+  /// Whether the realm was not invalidated since, and what is observed not told to be gone.
+  var isValid: Bool { get }
+
+  /// What there is in a version, from which the first change is told.
+  mutating func begin(in version: Version) -> Change?
+
+  /// What changed; nil where nothing of it is observed.
+  ///
+  /// - Parameter isOwn: whether the realm that is told has made some of the changes itself.
+  mutating func change(_ changes: VersionChanges, isOwn: Bool, in realm: RealmInstance) -> Change?
+}
+
+/// A watch, and the version up to which was told; that version stays pinned, so that whatever
+/// happens until the next time is told at once.
+struct Watching<Subject: Watch> {
+  private var subject: Subject
+  private var told: Version?
+  /// What is behind the version that was told and not to be told, in order.
+  private var missed: [VersionSpan] = []
+
+  /// - Parameter version: from which changes are told.
+  init(_ subject: Subject, since version: Version) {
+    self.subject = subject
+    if !Subject.tellsInitially { told = version }
+  }
+
+  var isValid: Bool { subject.isValid }
+
+  var missedCount: Int { missed.count }
+
+  mutating func miss(_ span: VersionSpan) {
+    if told != nil { missed.append(span) }
+  }
+
+  /// What is to be told next; nil where there is nothing.
+  mutating func next(_ delivery: Delivery) -> Subject.Change? {
+    while subject.isValid, let newest = delivery.version {
+      guard let told else {
+        self.told = newest
+        return subject.begin(in: newest)
+      }
+      let next = missed.first?.old ?? newest
+      guard told.number == next.number else {
+        if let change = move(VersionSpan(old: told, new: next), delivery) { return change }
+        continue
+      }
+      guard !missed.isEmpty else { return nil }
+      _ = move(missed.removeFirst(), delivery)
+    }
+    return nil
+  }
+
+  private mutating func move(_ span: VersionSpan, _ delivery: Delivery) -> Subject.Change? {
+    told = span.new
+    let isOwn = delivery.realm.lastCommitted > span.old.number
+    return subject.change(delivery.changes(in: span), isOwn: isOwn, in: delivery.realm)
+  }
+}

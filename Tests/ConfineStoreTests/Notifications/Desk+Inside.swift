@@ -1,0 +1,8 @@
+@testable import ConfineStore
+
+extension Desk {
+  var instance: AnyObject { realm.instance }
+
+  /// How many versions this process holds.
+  var pinnedVersions: Int { realm.instance.store.liveVersions.count { $0.pins > 0 } }
+}
