@@ -58,10 +58,11 @@ extension RealmInstance {
     for observer in observers.inOrder { body(observer) }
   }
 
-  /// Gives up the version and the write transaction; what was obtained so far is invalid from here
+  /// Gives up the version, the write transaction and the writes that have not begun; what was obtained so far is invalid from here
   /// on, and the next use begins anew.
   func invalidate() {
     guard !isTelling else { return }
+    closeAsyncWrites()
     if writing != nil { cancel() }
     end()
   }

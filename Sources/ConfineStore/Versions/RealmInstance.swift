@@ -29,6 +29,7 @@ final class RealmInstance: @unchecked Sendable {
   let inbox: Inbox
   /// Whether the news of a commit elsewhere are on their way.
   let isAwaitingNews = Atomic(false)
+  let asyncWrites = AsyncWrites()
   @exclusivity(unchecked) var observers = Observers()
   /// Whether observers are being told, who may not move the realm meanwhile.
   @exclusivity(unchecked) var isTelling = false
