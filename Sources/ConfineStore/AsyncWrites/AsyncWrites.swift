@@ -71,6 +71,8 @@ final class AsyncWrites {
   var isHolding: Bool { if case .holding = phase { true } else { false } }
   /// Whether no write waits to begin.
   var isEmpty: Bool { writes.isEmpty }
+  /// How many writes wait to begin.
+  var waitingCount: Int { writes.count }
 
   func isRequesting(_ wait: TurnWait) -> Bool {
     if case .requesting(wait) = phase { true } else { false }
