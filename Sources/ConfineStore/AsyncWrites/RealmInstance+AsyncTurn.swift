@@ -53,10 +53,8 @@ extension RealmInstance {
 
   /// Begins the turn of a write that goes before the realm's asynchronous ones.
   func takeTurn() throws(Realm.Error) {
-    switch asyncWrites.phase {
-    case .idle, .holding: break
-    case .flushing: finishFlush()
-    case .requesting(let wait):
+    finishFlush()
+    if case .requesting(let wait) = asyncWrites.phase {
       asyncWrites.phase = .idle
       if wait.giveUp() { return store.turn.holdOnThisThread() }
     }
@@ -87,7 +85,7 @@ extension RealmInstance {
     requestAsyncTurn()
   }
 
-  /// Waits for the flush that is under way; completions are called later.
+  /// Waits for the flush, if one is under way; completions are called later.
   private func finishFlush() {
     guard case .flushing(let flush) = asyncWrites.phase else { return }
     let error = flush.finish()
