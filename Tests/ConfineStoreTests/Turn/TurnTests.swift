@@ -130,7 +130,7 @@ import Testing
     turn.end()
   }
 
-  @Test("who asks to hear that the turn is free hears it, and has no turn", arguments: [true, false])
+  @Test("who asks to hear that a turn is free hears it, and has none", arguments: [true, false])
   func notice(onDisk: Bool) throws {
     let turn = try turn(onDisk: onDisk)
     let heard = Locked<[String]>([])
