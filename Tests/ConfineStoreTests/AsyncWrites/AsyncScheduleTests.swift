@@ -68,7 +68,7 @@ import Testing
         world.schedule.run(choices[pick - steps.count])
       }
     }
-    #expect(rest.allSatisfy(\.isEmpty), "every step was possible in the end")
+    #expect(rest.allSatisfy { $0.isEmpty }, "every step was possible in the end")
     world.expectEnd(seed)
   }
 

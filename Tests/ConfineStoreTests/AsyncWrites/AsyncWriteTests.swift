@@ -43,9 +43,9 @@ import Testing
 
   @Test("block and completion run on the realm's actor")
   func actor() async throws {
-    let kennel = try await Kennel(newStore())
-    await kennel.writeAsync()
-    #expect(await kennel.names == ["Rex", "Laika"])
+    let pound = try await Pound(newStore())
+    await pound.writeAsync()
+    #expect(await pound.names == ["Rex", "Laika"])
   }
 
   @Test("whether asynchronous writes are performed, and whether a write is open, step by step")
@@ -376,7 +376,7 @@ import Testing
       }
       own.queue.async {
         own.queue.async {
-          realm.writeAsync {
+          own.realm.writeAsync {
           } onComplete: { error in
             #expect(error == nil)
             done()
@@ -387,7 +387,7 @@ import Testing
   }
 }
 
-private actor Kennel {
+private actor Pound {
   private var realm: Realm?
 
   init(_ configuration: Realm.Configuration) async throws {

@@ -25,7 +25,7 @@ final class QueueRealm: @unchecked Sendable {
   }
 
   /// Runs the body at home, and waits until what it is given was called.
-  func untilDone(_ body: @escaping (Realm, @escaping () -> Void) -> Void) async {
+  func untilDone(_ body: @escaping (Realm, @escaping @Sendable () -> Void) -> Void) async {
     await withCheckedContinuation { done in
       queue.sync { body(realm) { done.resume() } }
     }
