@@ -13,7 +13,7 @@ extension RealmInstance {
   private func seekTurn(_ wait: TurnWait) {
     guard isWanted(wait) else { return }
     do throws(Realm.Error) {
-      if try store.turn.tryBegin() { return runAsyncWrites() }
+      if try store.turn.tryBegin() { return turnBegan() }
       wait.ask(store.turn) { [self] in
         inbox.post { [self] in wait.outcome() == nil ? seekTurn(wait) : turnCame(wait) }
       }
@@ -27,6 +27,11 @@ extension RealmInstance {
     guard isWanted(wait) else { return }
     if case .failure(let error) = wait.outcome() { return refuseNext(error) }
     store.turn.holdOnThisThread()
+    turnBegan()
+  }
+
+  private func turnBegan() {
+    asyncWrites.phase = .holding
     runAsyncWrites()
   }
 

@@ -24,7 +24,7 @@ extension RealmInstance {
     return id
   }
 
-  /// Runs the blocks that wait, one after the other, and ends the turn.
+  /// Runs the blocks that wait, one after the other, in the turn that is held, and ends it.
   func runAsyncWrites() {
     asyncWrites.isRunning = true
     while let write = asyncWrites.nextInTurn() { run(write) }
