@@ -71,7 +71,7 @@ import Testing
       realm.cancelWrite()
       expect(true, false)
     }
-    #expect(!own.realm.freeze().isPerformingAsynchronousWriteOperations)
+    #expect(!own.sync { $0.freeze().isPerformingAsynchronousWriteOperations })
   }
 
   @Test("a write that was begun at once may be committed asynchronously")

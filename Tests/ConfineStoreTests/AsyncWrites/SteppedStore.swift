@@ -11,7 +11,9 @@ final class SteppedStore {
   let store: Store
   private(set) var writers: [SteppedWriter] = []
 
-  init(writers count: Int) throws {
+  /// - Parameter hearsNews: whether the writers hear of each other's commits, which makes for many
+  ///   more schedules.
+  init(writers count: Int, hearsNews: Bool = false) throws {
     let queues = (0..<count).map { DispatchQueue(label: "writer \($0)") }
     schedule = SteppedSchedule(queues)
     let name = UUID().uuidString
@@ -24,6 +26,8 @@ final class SteppedStore {
     }
     writers[0].atHome { realm in try! realm.write { realm.add(Dog(value: ["age": 0])) } }
     schedule.runAll()
+    guard !hearsNews else { return }
+    for writer in writers { writer.realm.instance.isAwaitingNews.store(true, ordering: .relaxed) }
   }
 
   /// Nothing waits, every write ended as it had to, and nothing is kept.
@@ -43,7 +47,7 @@ final class SteppedStore {
     #expect(age == total)
     schedule.runAll()
     let leftovers = writers.map { WeakReference(object: $0.realm.instance) }
-    writers = []
+    for writer in writers { writer.close() }
     #expect(leftovers.allSatisfy { $0.object == nil }, "nothing is left behind by \(seed ?? 0)")
   }
 }
@@ -54,7 +58,7 @@ private struct WeakReference {
 
 /// A realm on a serial queue, and what became of its writes.
 final class SteppedWriter {
-  let realm: Realm
+  private(set) var realm: Realm!
   let queue: DispatchQueue
   private let store: Store
   private let engine: CountedEngine
@@ -69,6 +73,8 @@ final class SteppedWriter {
   init(_ realm: Realm, on queue: DispatchQueue, of store: Store, _ engine: CountedEngine) {
     (self.realm, self.queue, self.store, self.engine) = (realm, queue, store, engine)
   }
+
+  func close() { queue.sync { realm = nil } }
 
   func atHome<Result>(_ body: (Realm) -> Result) -> Result { queue.sync { body(realm) } }
 
