@@ -21,8 +21,7 @@ import Testing
       finish(world, picks)
       world.expectEnd()
     }
-    print("schedules", count)
-    #expect(count >= 100)
+    #expect(count > 1000)
   }
 
   @Test("one writer's three writes, grouped or not, keep their order in every schedule")
@@ -86,7 +85,6 @@ import Testing
   @Test("writers that cancel, invalidate and write at once, in every order", arguments: pairs)
   func steps(_ scripts: [[Step]]) throws {
     let count = try Picks.all { try run(scripts, $0) }
-    print("schedules", count, scripts)
     #expect(count > 10)
   }
 

@@ -7,6 +7,8 @@ final class CountedEngine: Engine {
   private let engine = HeapEngine()
   private let counts = Locked((flushes: 0, unflushed: 0))
 
+  /// Who has written last.
+  let lastWriter = Locked<SteppedWriter?>(nil)
   /// How often something was made durable.
   var flushes: Int { counts.withLock { $0.flushes } }
   /// How many commits are not durable.

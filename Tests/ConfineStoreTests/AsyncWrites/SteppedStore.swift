@@ -47,6 +47,7 @@ final class SteppedStore {
     #expect(age == total)
     schedule.runAll()
     let leftovers = writers.map { WeakReference(object: $0.realm.instance) }
+    engine.lastWriter.withLock { $0 = nil }
     for writer in writers { writer.close() }
     #expect(leftovers.allSatisfy { $0.object == nil }, "nothing is left behind by \(seed ?? 0)")
   }
@@ -84,6 +85,7 @@ final class SteppedWriter {
     #expect(engine.unflushed == unflushed, "only this writer's commits may not be durable yet")
     realm.objects(Dog.self).first?.age += 1
     committed += 1
+    engine.lastWriter.withLock { $0 = self }
   }
 
   private func completed(_ id: AsyncTransactionId, _ error: (any Error)?) {
@@ -120,11 +122,13 @@ final class SteppedWriter {
   /// Whether a write that does not wait would get the turn without waiting for other writers.
   var isFree: Bool {
     switch realm.instance.asyncWrites.phase {
-    case .flushing: return true
+    case .flushing where engine.unflushed > 0 && engine.lastWriter.withLock { $0 === self }:
+      // It makes its own commits durable first; the turn then goes to who waits for it.
+      return store.turn.waitingCount == 0
     case .requesting(let wait):
       if case .success = wait.outcome() { return true }
       fallthrough
-    case .idle, .holding:
+    case .idle, .holding, .flushing:
       guard (try? store.turn.tryBegin()) == true else { return false }
       store.turn.end()
       return true
