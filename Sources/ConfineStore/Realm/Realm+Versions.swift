@@ -50,6 +50,9 @@ extension Realm {
   ///
   /// All objects and collections that were obtained are invalid from then on; the realm itself is
   /// as if it were just opened. Within an observer's callback it does nothing.
+  ///
+  /// Of asynchronous writes it waits until what was committed is durable, and calls completions;
+  /// blocks that wait never run.
   public func invalidate() {
     guard admits(.close) else { return }
     instance.invalidate()

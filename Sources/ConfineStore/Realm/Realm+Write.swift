@@ -46,7 +46,9 @@ extension Realm {
   private func begin() throws(Error) -> Bool {
     guard admitsTransaction(.begin) else { return false }
     // Another realm of the same file may have begun on this thread, which would wait for itself.
-    guard instance.transaction == nil, !instance.store.turn.isHeldByThisThread else {
+    guard instance.transaction == nil,
+      instance.asyncWrites.isHolding || !instance.store.turn.isHeldByThisThread
+    else {
       instance.report(Misuse.nestedWrite, .insideTransaction, .begin)
       return false
     }
@@ -77,11 +79,13 @@ extension Realm {
 
   /// Ends the write transaction and keeps nothing of it; objects that it added are invalidated.
   public func cancelWrite() {
-    guard admitsEnd(.cancel, outside: Misuse.cancelOutsideWrite) else { return }
+    guard admitsOutsideCompletion(.cancel, Misuse.cancelInCompletion),
+      admitsEnd(.cancel, outside: Misuse.cancelOutsideWrite)
+    else { return }
     instance.cancel()
   }
 
-  private func admitsEnd(_ operation: Operation, outside message: String) -> Bool {
+  func admitsEnd(_ operation: Operation, outside message: String) -> Bool {
     guard admitsTransaction(operation) else { return false }
     guard instance.transaction != nil else {
       instance.report(message, .outsideTransaction, operation)
@@ -91,7 +95,7 @@ extension Realm {
   }
 
   /// Whether there may be a write transaction here at all.
-  private func admitsTransaction(_ operation: Operation) -> Bool {
+  func admitsTransaction(_ operation: Operation) -> Bool {
     guard admits(operation) else { return false }
     guard !configuration.readOnly else {
       instance.report(Misuse.readOnlyWrite, .unmetRequirement, operation)

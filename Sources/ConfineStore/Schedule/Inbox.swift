@@ -18,7 +18,10 @@ final class Inbox: Sendable {
   func post(_ work: @escaping Work) -> Bool {
     guard home.canBeInvoked else { return false }
     waiting.withLock { $0.append(work) }
-    return schedule.hop(to: home) { [self] in next()?() }
+    if schedule.hop(to: home, { [self] in next()?() }) { return true }
+    // The home is gone for good.
+    waiting.withLock { $0 = [] }
+    return false
   }
 
   private func next() -> Work? {

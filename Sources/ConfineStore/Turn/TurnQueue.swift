@@ -8,6 +8,13 @@ struct TurnQueue: Sendable {
     case request
   }
 
+  /// How an attempt to get the turn at once came out.
+  enum Attempt {
+    case taken, refused
+    /// Pass the turnstile, if that does not take long.
+    case enter
+  }
+
   enum Step {
     case answer(TurnRequest)
     /// Pass the turnstile.
@@ -66,11 +73,33 @@ struct TurnQueue: Sendable {
       place = .entering
       return .enter
     case .inside:
-      run += 1
       let request = waiting.removeFirst()
       holder = request.holder
+      if holder != nil { run += 1 }
       return .answer(request)
     }
+  }
+
+  /// Gives the turn to somebody who does not wait, unless others do.
+  mutating func take(_ holder: Holder) -> Attempt {
+    guard self.holder == nil, waiting.isEmpty else { return .refused }
+    switch place {
+    case .outside:
+      place = .entering
+      return .enter
+    case .inside where !isShared || run < Self.longestRun:
+      run += 1
+      self.holder = holder
+      return .taken
+    case .inside, .entering, .leaving: return .refused
+    }
+  }
+
+  /// After `take` said so.
+  mutating func entered(by holder: Holder) {
+    entered()
+    run = 1
+    self.holder = holder
   }
 
   mutating func entered() {

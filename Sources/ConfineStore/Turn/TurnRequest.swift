@@ -4,11 +4,12 @@
 final class TurnRequest: Sendable {
   typealias Answer = @Sendable (Result<Void, Realm.Error>) -> Void
 
-  let holder: TurnQueue.Holder
+  /// Nil for a request that only wants to hear that the turn is free.
+  let holder: TurnQueue.Holder?
   let answer: Answer
   private let turn: WriterTurn
 
-  init(of turn: WriterTurn, for holder: TurnQueue.Holder, _ answer: @escaping Answer) {
+  init(of turn: WriterTurn, for holder: TurnQueue.Holder?, _ answer: @escaping Answer) {
     self.turn = turn
     self.holder = holder
     self.answer = answer

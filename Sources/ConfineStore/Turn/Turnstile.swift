@@ -28,6 +28,11 @@ final class Turnstile: Sendable {
     return true
   }
 
+  /// Gives up the place that is left where `tryEnter` did not succeed.
+  func stepBack() {
+    next.unlock()
+  }
+
   /// Waits for other processes, for however long they take.
   func enter() throws(Realm.Error) {
     try next.lock(.exclusive)

@@ -54,6 +54,51 @@ final class WriterTurn: Sendable {
     return request
   }
 
+  /// Begins a turn of this thread, if it is to be had at once and nobody waits for it.
+  ///
+  /// - Throws: in a forked child, and where the lock files cannot be locked.
+  func tryBegin() throws(Realm.Error) -> Bool {
+    guard !fork.isForked else { throw .forked(path) }
+    let holder = TurnQueue.Holder.thread(currentThread())
+    switch queue.withLock({ $0.take(holder) }) {
+    case .taken: return true
+    case .refused: return false
+    case .enter: return try tryEnter(holder)
+    }
+  }
+
+  /// Whoever asks meanwhile is answered afterwards.
+  private func tryEnter(_ holder: TurnQueue.Holder) throws(Realm.Error) -> Bool {
+    do throws(Realm.Error) {
+      if try turnstile?.tryEnter() != false {
+        queue.withLock { $0.entered(by: holder) }
+        return true
+      }
+    } catch {
+      stepBack()
+      throw error
+    }
+    stepBack()
+    return false
+  }
+
+  private func stepBack() {
+    turnstile?.stepBack()
+    queue.withLock { $0.left() }
+    advance()
+  }
+
+  /// Asks to hear when the turn is free, in the order of the requests; who hears it has no turn.
+  ///
+  /// - Parameter answer: as for `request`; by the time that it is called somebody else may be
+  ///   faster.
+  @discardableResult
+  func requestNotice(_ answer: @escaping TurnRequest.Answer) -> TurnRequest {
+    let request = TurnRequest(of: self, for: nil, answer)
+    add(request)
+    return request
+  }
+
   /// Ends the turn, and answers the next request.
   ///
   /// In a forked child it does nothing: the file lock is the parent's.
@@ -74,13 +119,19 @@ final class WriterTurn: Sendable {
     queue.withLock { $0.holder = .thread(currentThread()) }
   }
 
+  /// Lets any thread end the turn, while this one may ask for another.
+  func holdOnNoThread() {
+    queue.withLock { $0.holder = .request }
+  }
+
   /// How many requests of this process wait.
   var waitingCount: Int {
     queue.withLock { $0.count }
   }
 
   func withdraw(_ request: TurnRequest) -> Bool {
-    guard !fork.isForked else { return false }
+    // Nothing is answered in a forked child.
+    guard !fork.isForked else { return true }
     return queue.withLock { $0.remove(request) }
   }
 
@@ -94,7 +145,9 @@ final class WriterTurn: Sendable {
     while true {
       switch queue.withLock({ $0.next() }) {
       case .rest: return
-      case .answer(let request): return request.answer(.success(()))
+      case .answer(let request):
+        request.answer(.success(()))
+        if request.holder != nil { return }
       case .leave: leave()
       case .enter: if !enter() { return }
       }

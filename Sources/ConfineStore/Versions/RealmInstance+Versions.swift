@@ -81,10 +81,13 @@ extension RealmInstance {
     for observer in observers.inOrder { body(observer) }
   }
 
-  /// Gives up the version and the write transaction; what was obtained so far is invalid from here
-  /// on, and not observed any more, and the next use begins anew.
+  /// Gives up the version, the write transaction and the writes that have not begun.
+  ///
+  /// What was obtained so far is invalid from here on and not observed any more, and the next use
+  /// begins anew.
   func invalidate() {
     guard !isTelling else { return }
+    closeAsyncWrites()
     if writing != nil { cancel() }
     end()
     deliver()

@@ -4,33 +4,45 @@ extension RealmInstance {
   ///
   /// - Throws: also where more versions are held than the configuration allows.
   func begin() throws(Realm.Error) {
+    if asyncWrites.isHolding { return try beginInTurn() }
     // Without the turn, because what observers do may be to write.
     if !observers.isEmpty { _ = refresh() }
-    try store.turn.begin()
-    try beginWithTurn()
+    do throws(Realm.Error) {
+      try takeTurn()
+      try beginWithTurn()
+    } catch {
+      requestAsyncTurn()
+      throw error
+    }
+    if asyncWrites.isRunning { asyncWrites.phase = .holding }
   }
 
   /// As `begin`, of a home that has the writer's turn, which it loses where this throws.
   func beginWithTurn() throws(Realm.Error) {
     do throws(Realm.Error) {
-      let newest = try store.newest()
-      let isNew = version.map { $0.number != newest.number } ?? false
-      move(to: newest)
-      try checkActiveVersions()
-      if isNew, !observers.isEmpty {
-        inbox.post { [self] in
-          tellOfMove()
-          deliver()
-        }
-      }
-      move(
-        to: newest,
-        store.makeTransaction(
-          over: newest, from: nextRevision, memoryLimit: configuration.transactionMemoryLimit))
+      try beginInTurn()
     } catch {
       store.turn.end()
       throw error
     }
+  }
+
+  /// As `begin`, of a home that has the writer's turn and keeps it.
+  func beginInTurn() throws(Realm.Error) {
+    let newest = try store.newest()
+    let isNew = version.map { $0.number != newest.number } ?? false
+    move(to: newest)
+    try checkActiveVersions()
+    if isNew, !observers.isEmpty {
+      inbox.post { [self] in
+        tellOfMove()
+        deliver()
+      }
+    }
+    move(
+      to: newest,
+      store.makeTransaction(
+        over: newest, from: nextRevision, memoryLimit: configuration.transactionMemoryLimit))
   }
 
   /// The caller holds the newest version, and no older one.
@@ -41,42 +53,53 @@ extension RealmInstance {
     throw .tooManyActiveVersions(count, limit: limit, store.pins, of: store.name)
   }
 
-  /// Makes the changes a new version, durable on return, and lets the next writer in.
+  /// Makes the changes a new version, durable on return with all that were committed before it, and
+  /// lets the next writer in.
   ///
   /// After an error the transaction is over and nothing of it is left.
   func commit() throws(Realm.Error) {
     guard let writing else { return }
-    try endTurn { () throws(Realm.Error) in
-      try commit(writing) { () throws(Realm.Error) in
-        try store.commit(writing)
-        try store.flush()
-      }
+    do throws(Realm.Error) {
+      try store.commit(writing)
+    } catch {
+      move(to: writing.base)
+      keepOrEndTurn(.failed(error))
+      throw error
     }
+    do throws(Realm.Error) {
+      try store.flush()
+      move(to: try store.newest())
+    } catch {
+      // The base is lost as well, if it was not durable.
+      move(to: (try? store.newest()) ?? writing.base)
+      store.turn.end()
+      turnEnded(.failed(error))
+      throw error
+    }
+    store.turn.end()
     committed(writing)
+    turnEnded(.committed)
   }
 
-  private func endTurn(_ body: () throws(Realm.Error) -> Void) throws(Realm.Error) {
-    defer { store.turn.end() }
-    try body()
+  /// While asynchronous writes have the turn, a write that failed or was cancelled leaves it to them.
+  private func keepOrEndTurn(_ ending: AsyncWrites.Ending) {
+    asyncWrites.ending = ending
+    guard !asyncWrites.isHolding else { return }
+    store.turn.end()
+    requestAsyncTurn()
   }
 
   /// Makes the changes a new version that is not durable yet; the turn goes on.
   func commitUnflushed() throws(Realm.Error) {
     guard let writing else { return }
-    try commit(writing) { () throws(Realm.Error) in try store.commit(writing) }
-    committed(writing)
-  }
-
-  private func commit(
-    _ writing: WriteTransaction, _ body: () throws(Realm.Error) -> Void
-  ) throws(Realm.Error) {
     do throws(Realm.Error) {
-      try body()
+      try store.commit(writing)
       move(to: try store.newest())
     } catch {
       move(to: writing.base)
       throw error
     }
+    committed(writing)
   }
 
   /// Observers of collections and objects are told later: the code that wrote knows what it did.
@@ -95,7 +118,7 @@ extension RealmInstance {
 
   func cancel() {
     rollBack()
-    store.turn.end()
+    keepOrEndTurn(.cancelled)
   }
 
   /// As `cancel`; the turn goes on.

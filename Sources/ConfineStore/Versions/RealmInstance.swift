@@ -30,6 +30,7 @@ final class RealmInstance: @unchecked Sendable {
   let inbox: Inbox
   /// Whether the news of a commit elsewhere are on their way.
   let isAwaitingNews = Atomic(false)
+  let asyncWrites = AsyncWrites()
   let observers = Observers()
   /// The newest version that this realm itself has committed.
   @exclusivity(unchecked) var lastCommitted: UInt64 = 0

@@ -99,6 +99,55 @@ import Testing
     try turn.take {}
   }
 
+  @Test("a turn that must be had at once is had if nobody has it", arguments: [true, false])
+  func atOnce(onDisk: Bool) throws {
+    let turn = try turn(onDisk: onDisk)
+    for _ in 0..<50 {
+      #expect(try turn.tryBegin())
+      #expect(turn.isHeldByThisThread)
+      #expect(try !turn.tryBegin())
+      turn.end()
+    }
+    turn.request { _ in }
+    #expect(try !turn.tryBegin())
+    turn.end()
+    try turn.take {}
+  }
+
+  @Test("a turn that must be had at once is not waited for while another process writes")
+  func atOnceElsewhere() throws {
+    let path = temporaryFile().path
+    let turn = try WriterTurn(path: path)
+    let (inside, next) = try (
+      LockFile(path: path + ".lock", of: path), LockFile(path: path + ".next", of: path)
+    )
+    #expect(try inside.tryLock(.exclusive))
+    #expect(try !turn.tryBegin())
+    #expect(try next.tryLock(.exclusive))
+    #expect(try !turn.tryBegin())
+    next.unlock()
+    inside.unlock()
+    #expect(try turn.tryBegin())
+    turn.end()
+  }
+
+  @Test("who asks to hear that a turn is free hears it, and has none", arguments: [true, false])
+  func notice(onDisk: Bool) throws {
+    let turn = try turn(onDisk: onDisk)
+    let heard = Locked<[String]>([])
+    try turn.begin()
+    for name in ["first", "second"] {
+      turn.requestNotice { _ in heard.withLock { $0.append(name) } }
+    }
+    let third = turn.requestNotice { _ in heard.withLock { $0.append("third") } }
+    #expect(third.withdraw())
+    #expect(heard.withLock { $0.isEmpty })
+    turn.end()
+    #expect(heard.withLock { $0 } == ["first", "second"])
+    #expect(try turn.tryBegin())
+    turn.end()
+  }
+
   @Test("a turn that one thread began may end on another", arguments: [true, false])
   func otherThread(onDisk: Bool) throws {
     let turn = try turn(onDisk: onDisk)
