@@ -40,6 +40,9 @@ final class AsyncWrites {
     var call: Call?
   }
 
+  /// Of frozen realms, which refuse every write before it gets here.
+  nonisolated(unsafe) static let none = AsyncWrites()
+
   /// After so many commits they are made durable, and others get the turn.
   static let longestRun = 20
 

@@ -4,6 +4,9 @@ import ConfineOwnership
 final class Observers: Sendable {
   private let all = Locked<[any Observer]>([])
 
+  /// Of frozen realms, which nobody can observe.
+  static let none = Observers()
+
   var isEmpty: Bool { all.withLock(\.isEmpty) }
 
   func add(_ observer: any Observer) { all.withLock { $0.append(observer) } }

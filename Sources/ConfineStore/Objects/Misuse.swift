@@ -16,6 +16,7 @@ enum Misuse {
   static let cancelOutsideWrite = "Can't cancel a non-existing write transaction"
   static let frozenWrite = "Can't perform transactions on a frozen Realm"
   static let readOnlyWrite = "Can't perform transactions on read-only Realms."
+  static let closedRead = "Cannot read from a frozen Realm which has been invalidated."
   static let invalidatedResults = "Access to invalidated Results objects"
   static let frozenAutorefresh = "Auto-refresh cannot be enabled for frozen Realms."
   static let asyncRefreshOffActor =

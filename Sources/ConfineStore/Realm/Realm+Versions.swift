@@ -49,7 +49,7 @@ extension Realm {
   /// Gives up the version that the realm sees, and what a write transaction has changed.
   ///
   /// All objects and collections that were obtained are invalid from then on; the realm itself is
-  /// as if it were just opened. Within an observer's callback it does nothing.
+  /// as if it were just opened, but a frozen one cannot be read any more. Within an observer's callback it does nothing.
   ///
   /// Of asynchronous writes it waits until what was committed is durable, and calls completions;
   /// blocks that wait never run.

@@ -66,6 +66,7 @@ extension Realm {
   }
 
   private func checkManages(_ schema: ClassSchema) {
+    if instance.isClosed { instance.report(Misuse.closedRead, .invalidated, .obtain) }
     guard !instance.manages(schema) else { return }
     instance.report(schema.refusal, .unmetRequirement, .obtain)
   }

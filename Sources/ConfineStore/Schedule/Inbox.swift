@@ -8,6 +8,9 @@ final class Inbox: Sendable {
   private let schedule: any Schedule
   private let waiting = Locked<[Work]>([])
 
+  /// Of frozen realms, to whose home nothing is brought.
+  static let none = Inbox(of: .anywhere, SystemSchedule())
+
   init(of home: Home, _ schedule: any Schedule) {
     self.home = home
     self.schedule = schedule

@@ -86,6 +86,7 @@ extension RealmInstance {
   /// What was obtained so far is invalid from here on and not observed any more, and the next use
   /// begins anew.
   func invalidate() {
+    if isFrozen { return close() }
     guard !isTelling else { return }
     closeAsyncWrites()
     if writing != nil { cancel() }

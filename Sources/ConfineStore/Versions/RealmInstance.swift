@@ -30,8 +30,8 @@ final class RealmInstance: @unchecked Sendable {
   let inbox: Inbox
   /// Whether the news of a commit elsewhere are on their way.
   let isAwaitingNews = Atomic(false)
-  let asyncWrites = AsyncWrites()
-  let observers = Observers()
+  let asyncWrites: AsyncWrites
+  let observers: Observers
   /// The newest version that this realm itself has committed.
   @exclusivity(unchecked) var lastCommitted: UInt64 = 0
   /// The version to which observers were told that they may refresh.
@@ -50,7 +50,10 @@ final class RealmInstance: @unchecked Sendable {
     unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
     homeThread = confinement.home.thread
-    inbox = Inbox(of: confinement.home, store.schedule)
+    // To freeze is cheap, so a frozen realm has no parts of its own that it never uses.
+    inbox = isFrozen ? .none : Inbox(of: confinement.home, store.schedule)
+    asyncWrites = isFrozen ? .none : AsyncWrites()
+    observers = isFrozen ? .none : Observers()
     autorefresh = Atomic(version == nil)
   }
 
@@ -120,6 +123,13 @@ final class RealmInstance: @unchecked Sendable {
   /// How often the realm was invalidated. May be asked from anywhere.
   @inline(__always)
   var generation: Int { invalidations.load(ordering: .relaxed) }
+
+  /// Whether it is a frozen realm that was invalidated, and may not be read any more.
+  var isClosed: Bool { isFrozen && generation > 0 }
+
+  /// Makes all that was obtained of a frozen realm invalid. It keeps its version, which others may
+  /// be reading.
+  func close() { invalidations.add(1, ordering: .relaxed) }
 
   /// Makes all that was obtained so far invalid, and holds no version until the next use.
   func end() {

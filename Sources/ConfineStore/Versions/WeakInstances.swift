@@ -13,7 +13,7 @@ struct WeakInstances<Key: Hashable & Sendable>: Sendable {
 
   /// The realm, which is made if nobody holds it.
   mutating func instance(_ key: Key, make: () -> RealmInstance) -> RealmInstance {
-    if let instance = entries[key]?.instance { return instance }
+    if let instance = entries[key]?.instance, !instance.isClosed { return instance }
     if entries.count >= limit {
       entries = entries.filter { $0.value.instance != nil }
       limit = max(16, 2 * entries.count)

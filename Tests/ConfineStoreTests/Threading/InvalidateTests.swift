@@ -64,6 +64,22 @@ import Testing
     #expect(frozen.thaw()?.name == "Rex")
   }
 
+  @Test("a frozen realm that was invalidated is not read any more")
+  func frozenRealm() throws {
+    let violations = try recordingViolations {
+      let (realm, _) = try realmWithDog()
+      let frozen = realm.freeze()
+      let dog = frozen.objects(Dog.self).first
+      frozen.invalidate()
+      #expect(dog?.isInvalidated == true)
+      _ = frozen.objects(Dog.self)
+      #expect(realm.freeze() != frozen)
+      #expect(realm.freeze().objects(Dog.self).count == 1)
+    }
+    #expect(
+      violations.map(\.message) == ["Cannot read from a frozen Realm which has been invalidated."])
+  }
+
   @Test("to invalidate from elsewhere is reported, and does nothing")
   func elsewhere() throws {
     let violations = try recordingViolations {
