@@ -1,5 +1,6 @@
 /// The runnable cases of each fixture, by file name.
 public let registry: [String: [Case]] = [
+  "asynchronous-write-of-the-guide.swift": Cases.asynchronousWriteOfTheGuide,
   "await-of-the-concurrency-page.swift": Cases.awaitOfTheConcurrencyPage,
   "copy-of-the-seminar.swift": Cases.copyOfTheSeminar,
   "frozen-mutation.bad.swift": Cases.frozenMutationBad,
