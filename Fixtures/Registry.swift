@@ -6,6 +6,7 @@ public let registry: [String: [Case]] = [
   "frozen-mutation.bad.swift": Cases.frozenMutationBad,
   "frozen-mutation.good.swift": Cases.frozenMutationGood,
   "frozen-objects-of-the-guide.swift": Cases.frozenObjectsOfTheGuide,
+  "hand-over-of-the-guide.swift": Cases.handOverOfTheGuide,
   "live-object-across-actors.bad.swift": Cases.liveObjectAcrossActorsBad,
   "live-object-across-actors.good.swift": Cases.liveObjectAcrossActorsGood,
   "live-object-across-await.bad.swift": Cases.liveObjectAcrossAwaitBad,
