@@ -23,4 +23,5 @@ public let registry: [String: [Case]] = [
   "shared-realm.bad.swift": Cases.sharedRealmBad,
   "shared-realm.good.swift": Cases.sharedRealmGood,
   "singleton-of-the-seminar.swift": Cases.singletonOfTheSeminar,
+  "write-extension-of-the-guide.swift": Cases.writeExtensionOfTheGuide,
 ]
