@@ -18,6 +18,7 @@ public let registry: [String: [Case]] = [
   "live-object-on-concurrent-queue.missed.swift": Cases.liveObjectOnConcurrentQueueMissed,
   "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
   "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
+  "name-loader-of-the-guide.swift": Cases.nameLoaderOfTheGuide,
   "refresh-of-the-guide.swift": Cases.refreshOfTheGuide,
   "repository-with-queue.swift": Cases.repositoryWithQueue,
   "serial-queue-of-the-guide.swift": Cases.serialQueueOfTheGuide,
