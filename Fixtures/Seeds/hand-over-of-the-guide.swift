@@ -53,6 +53,26 @@ private func renameInWorkItem(completion: @escaping @Sendable () -> Void) throws
   }
 }
 
+// The guide names properties, too.
+private final class Reception {
+  @ThreadSafe private var guest: Guest?
+
+  func rename(completion: @escaping @Sendable () -> Void) throws {
+    let realm = try Realm(configuration: configuration)
+    let newGuest = Guest(name: "Jane")
+    try realm.write { realm.add(newGuest) }
+    guest = newGuest
+    DispatchQueue(label: "guests.background").async {
+      let realm = try! Realm(configuration: configuration)
+      try! realm.write {
+        // expect-spurious: live-object-across-queues -- a property's wrapper is not seen
+        self.guest?.name = "Jane Doe"
+      }
+      completion()
+    }
+  }
+}
+
 private func renameByReference(completion: @escaping @Sendable () -> Void) throws {
   let realm = try Realm(configuration: configuration)
   let guest = Guest(name: "Jane")
@@ -89,6 +109,9 @@ extension Cases {
     },
     Case("a queue that drains its pool reads a thread-safe variable") {
       await finish { done in try? renameInWorkItem(completion: done) }
+    },
+    Case("a thread-safe property takes a guest to a queue") {
+      await finish { done in try? Reception().rename(completion: done) }
     },
     Case("a reference is resolved within a write") {
       await finish { done in try? renameByReference(completion: done) }
