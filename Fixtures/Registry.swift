@@ -1,10 +1,12 @@
 /// The runnable cases of each fixture, by file name.
 public let registry: [String: [Case]] = [
+  "asynchronous-write-of-the-guide.swift": Cases.asynchronousWriteOfTheGuide,
   "await-of-the-concurrency-page.swift": Cases.awaitOfTheConcurrencyPage,
   "copy-of-the-seminar.swift": Cases.copyOfTheSeminar,
   "frozen-mutation.bad.swift": Cases.frozenMutationBad,
   "frozen-mutation.good.swift": Cases.frozenMutationGood,
   "frozen-objects-of-the-guide.swift": Cases.frozenObjectsOfTheGuide,
+  "hand-over-of-the-guide.swift": Cases.handOverOfTheGuide,
   "live-object-across-actors.bad.swift": Cases.liveObjectAcrossActorsBad,
   "live-object-across-actors.good.swift": Cases.liveObjectAcrossActorsGood,
   "live-object-across-await.bad.swift": Cases.liveObjectAcrossAwaitBad,
@@ -16,9 +18,12 @@ public let registry: [String: [Case]] = [
   "live-object-on-concurrent-queue.missed.swift": Cases.liveObjectOnConcurrentQueueMissed,
   "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
   "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
+  "name-loader-of-the-guide.swift": Cases.nameLoaderOfTheGuide,
+  "refresh-of-the-guide.swift": Cases.refreshOfTheGuide,
   "repository-with-queue.swift": Cases.repositoryWithQueue,
   "serial-queue-of-the-guide.swift": Cases.serialQueueOfTheGuide,
   "shared-realm.bad.swift": Cases.sharedRealmBad,
   "shared-realm.good.swift": Cases.sharedRealmGood,
   "singleton-of-the-seminar.swift": Cases.singletonOfTheSeminar,
+  "write-extension-of-the-guide.swift": Cases.writeExtensionOfTheGuide,
 ]

@@ -57,7 +57,7 @@ private func thawBothAndAppend() throws {
   assert(thawedTimmy?.collies.first?.name == "Lassie")
 }
 
-// The guide names three things that a frozen value refuses; these are two of them.
+// The guide names three things that a frozen value refuses.
 private func openWriteOnFrozenRealm() throws {
   let frozenRealm = try openFarm().freeze()
   try frozenRealm.write {}  // expect: frozen-mutation
@@ -69,6 +69,13 @@ private func modifyFrozenObject() throws {
   try realm.write { frozenKeeper.name = "John" }  // expect: frozen-mutation
 }
 
+private func observeFrozenKeepers() throws {
+  let frozenKeepers = try openFarm().objects(Keeper.self).freeze()
+  // expect-missed: frozen-mutation -- observing counts as reading
+  let token = frozenKeepers.observe { _ in }
+  token.invalidate()
+}
+
 extension Cases {
   static let frozenObjectsOfTheGuide = [
     Case("realms, collections and objects are frozen") { try freezeEverything() },
@@ -76,5 +83,6 @@ extension Cases {
     Case("a thawed object is appended to a thawed list") { try thawBothAndAppend() },
     Case("a frozen realm refuses a write") { try openWriteOnFrozenRealm() },
     Case("a frozen object refuses a change") { try modifyFrozenObject() },
+    Case("a frozen collection refuses an observer") { try observeFrozenKeepers() },
   ]
 }
