@@ -50,6 +50,20 @@ import Testing
     #expect(home.dogs == 1)
   }
 
+  @Test("on an actor a realm with autorefresh off moves when it is refreshed without blocking")
+  func asyncRefresh() async throws {
+    let configuration = newStore()
+    let kennel = DogHouse()
+    try await kennel.open(configuration, autorefresh: false)
+    #expect(await kennel.dogs == 0)
+    #expect(await kennel.refresh() == false)
+    addDogElsewhere(configuration)
+    await kennel.afterNews()
+    #expect(await kennel.dogs == 0)
+    #expect(await kennel.refresh())
+    #expect(await kennel.dogs == 1)
+  }
+
   @Test("a frozen realm cannot be made to refresh itself")
   func frozen() throws {
     let violations = try recordingViolations {
@@ -79,9 +93,12 @@ private final class QueueHome: @unchecked Sendable {
 private actor DogHouse {
   private var realm: Realm?
 
-  func open(_ configuration: Realm.Configuration) async throws {
+  func open(_ configuration: Realm.Configuration, autorefresh: Bool = true) async throws {
     realm = try await Realm.open(configuration: configuration)
+    realm?.autorefresh = autorefresh
   }
+
+  func refresh() async -> Bool { await realm?.asyncRefresh() ?? false }
 
   var dogs: Int { realm?.objects(Dog.self).count ?? -1 }
 
