@@ -14,7 +14,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
       let paths = observable.observedPaths(keyPaths), let realm = value.realm?.instance,
       let subject = watch(value, paths.all)
     else { return nil }
-    return (Watching(subject, since: realm.reading.version), realm)
+    return (Watching(subject, since: realm.reading.version, in: realm), realm)
   }
 
   /// Tells a block at the home of the value's realm, or at a queue, in a realm of its own which the
@@ -80,7 +80,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
       // Not one change is missed on the way, unless the value is newer than the reference.
       let version = handover.source.reading.version
       let first = subject.isThere(in: version) ? version : its.reading.version
-      begin(Watching(subject, since: first), in: its, token, block)
+      begin(Watching(subject, since: first, in: its), in: its, token, block)
     }
     return Start(
       realm: realm.store.liveInstance(at: home, realm.configuration), parcel: parcel)

@@ -1,3 +1,5 @@
+import ConfineOwnership
+
 /// What is observed, and how is told what became of it. For the home of its realm.
 protocol Watch<Change> {
   associatedtype Change
@@ -24,14 +26,17 @@ protocol Watch<Change> {
 /// happens until the next time is told at once.
 struct Watching<Subject: Watch> {
   private var subject: Subject
-  private var told: Version?
+  private var told: VersionHold?
+  /// Where the observation began.
+  private let origin: Origin
   /// What is behind the version that was told and not to be told, in order.
   private var missed: [VersionSpan] = []
 
   /// - Parameter version: from which changes are told.
-  init(_ subject: Subject, since version: Version) {
+  init(_ subject: Subject, since version: Version, in realm: RealmInstance) {
     self.subject = subject
-    if !Subject.tellsInitially { told = version }
+    origin = realm.confinement.originHere()
+    if !Subject.tellsInitially { told = hold(version, realm) }
   }
 
   var isValid: Bool { subject.isValid }
@@ -46,12 +51,12 @@ struct Watching<Subject: Watch> {
   mutating func next(_ delivery: Delivery) -> Subject.Change? {
     while subject.isValid, let newest = delivery.version {
       guard let told else {
-        self.told = newest
+        self.told = hold(newest, delivery.realm)
         return subject.begin(in: newest)
       }
       let next = missed.first?.old ?? newest
-      guard told.number == next.number else {
-        if let change = move(VersionSpan(old: told, new: next), delivery) { return change }
+      guard told.version.number == next.number else {
+        if let change = move(VersionSpan(old: told.version, new: next), delivery) { return change }
         continue
       }
       guard !missed.isEmpty else { return nil }
@@ -60,8 +65,12 @@ struct Watching<Subject: Watch> {
     return nil
   }
 
+  private func hold(_ version: Version, _ realm: RealmInstance) -> VersionHold {
+    VersionHold(version, as: .observation, of: realm, since: origin)
+  }
+
   private mutating func move(_ span: VersionSpan, _ delivery: Delivery) -> Subject.Change? {
-    told = span.new
+    told = hold(span.new, delivery.realm)
     let isOwn = delivery.realm.lastCommitted > span.old.number
     return subject.change(delivery.changes(in: span), isOwn: isOwn, in: delivery.realm)
   }

@@ -6,13 +6,18 @@ final class VersionHold: Sendable {
   private let list: VersionHolds
 
   /// Holds a version on behalf of a realm, until it goes away. For any thread.
-  init(_ version: Version, as holder: Pin.Holder, of instance: RealmInstance) {
+  ///
+  /// - Parameter origin: where the holder began; nil for here.
+  init(
+    _ version: Version, as holder: Pin.Holder, of instance: RealmInstance,
+    since origin: Origin? = nil
+  ) {
     self.version = version
     list = instance.store.holds
     list.insert(
       VersionHolds.Entry(
         version: version.number, holder: holder, confinement: instance.confinement,
-        origin: instance.confinement.originHere()),
+        origin: origin ?? instance.confinement.originHere()),
       of: self)
   }
 

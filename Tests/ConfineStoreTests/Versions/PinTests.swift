@@ -58,6 +58,25 @@ import Testing
     }
   }
 
+  @Test("an observation holds the version that its callback was told last")
+  func observation() throws {
+    try recorded {
+      let queue = DispatchQueue(label: "com.example.db")
+      let configuration = newStore()
+      try queue.sync {
+        let realm = try Realm(configuration: configuration, queue: queue)
+        let dog = Dog()
+        try realm.write { realm.add(dog) }
+        let store = realm.instance.store
+        let (token, line) = (dog.observe { (_: ObjectChange<Dog>) in }, #line)
+        try realm.write { dog.name = "Laika" }
+        #expect(store.pins.map(\.holder) == [.observation, .liveRealm])
+        #expect(store.pins[0].place?.lastPart == "PinTests.swift:\(line)")
+        token.invalidate()
+      }
+    }
+  }
+
   @Test("a frozen object or collection tells where it was frozen, too")
   func frozenParts() throws {
     try recorded {
