@@ -1,0 +1,87 @@
+import ConfineOwnership
+import ConfineStore
+import Foundation
+import Synchronization
+
+class BankVault: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var balance: Int
+}
+
+class BankBook: Object {
+  /// How many commits there were since the bank was founded.
+  @Persisted var number: Int
+  @Persisted var vaults: List<BankVault>
+}
+
+/// What one version of the store holds.
+struct BankState: Equatable, Sendable {
+  var number: Int
+  var balances: [Int]
+}
+
+extension BankState {
+  init(of book: BankBook) {
+    self.init(number: book.number, balances: book.vaults.map(\.balance))
+  }
+}
+
+/// A store in which money moves and its sum stays, and what those who use it share.
+final class Bank: Sendable {
+  static let total = 8000
+  /// Those with money are far apart, so that no chunk holds them all.
+  private static let vaultCount = 1600
+  private static let richEvery = 200
+
+  /// What one home passes to another.
+  struct FrozenCopy: @unchecked Sendable {
+    let id: Int
+    let realm: Realm
+  }
+
+  struct Reference: Sendable {
+    let book: ThreadSafeReference<BankBook>
+    /// The newest commit that it is sure to show.
+    let number: Int
+  }
+
+  let configuration: Realm.Configuration
+  let frozen = Locked<FrozenCopy?>(nil)
+  let reference = Locked<Reference?>(nil)
+  let errors = Locked<[String]>([])
+  private let lastCommit: Int
+  private let deadline: ContinuousClock.Instant
+  private let ticks = Atomic(0)
+  private let newest = Atomic(0)
+
+  /// - Parameters:
+  ///   - commits: after so many it is over, and
+  ///   - limit: after so long at the latest.
+  init(_ configuration: Realm.Configuration, commits: Int, limit: Duration) {
+    self.configuration = configuration
+    lastCommit = commits
+    deadline = .now + limit
+  }
+
+  var isOver: Bool { published >= lastCommit || .now >= deadline }
+
+  /// A number that is given out once, and greater than those before. Its order alone is atomic, so
+  /// that it hides no race.
+  func tick() -> Int { ticks.add(1, ordering: .relaxed).newValue }
+
+  /// The newest commit that is known to have ended.
+  var published: Int { newest.load(ordering: .acquiring) }
+
+  func publish(_ number: Int) { newest.max(number, ordering: .releasing) }
+
+  /// In the open write.
+  static func found(in realm: Realm) {
+    let book = realm.create(BankBook.self)
+    for id in 0..<vaultCount {
+      let vault = realm.create(BankVault.self, value: ["id": id])
+      guard id.isMultiple(of: richEvery) else { continue }
+      vault.balance = total * richEvery / vaultCount
+      book.vaults.append(vault)
+    }
+  }
+}
