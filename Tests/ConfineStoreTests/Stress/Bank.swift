@@ -53,16 +53,23 @@ final class Bank: Sendable {
   private let deadline: ContinuousClock.Instant
   private let ticks = Atomic(0)
   private let newest = Atomic(0)
+  private let writers: Locked<Int>
+  /// Who waits for a commit; nil once all writers have left.
+  private let waiting = Locked<[Call]?>([])
+
+  typealias Call = @Sendable () -> Void
 
   /// - Parameters:
-  ///   - commits: after so many it is over, and
+  ///   - commits: after so many the writers leave, and
   ///   - limit: after so long at the latest.
-  init(_ configuration: Realm.Configuration, commits: Int, limit: Duration) {
+  init(_ configuration: Realm.Configuration, writers: Int, commits: Int, limit: Duration) {
     self.configuration = configuration
+    self.writers = Locked(writers)
     lastCommit = commits
     deadline = .now + limit
   }
 
+  /// Whether writers are to leave.
   var isOver: Bool { published >= lastCommit || .now >= deadline }
 
   /// A number that is given out once, and greater than those before. Its order alone is atomic, so
@@ -72,7 +79,39 @@ final class Bank: Sendable {
   /// The newest commit that is known to have ended.
   var published: Int { newest.load(ordering: .acquiring) }
 
-  func publish(_ number: Int) { newest.max(number, ordering: .releasing) }
+  func publish(_ number: Int) {
+    newest.max(number, ordering: .releasing)
+    callWaiting(leaving: [])
+  }
+
+  /// A writer commits no more.
+  func leave() {
+    let isLast = writers.withLock { writers in
+      writers -= 1
+      return writers == 0
+    }
+    if isLast { callWaiting(leaving: nil) }
+  }
+
+  /// Whether there are no more commits to come.
+  var isClosed: Bool { waiting.withLock { $0 == nil } }
+
+  /// Calls after the next commit, or once there are none to come.
+  func afterCommit(_ call: @escaping Call) {
+    let isClosed = waiting.withLock { waiting in
+      waiting?.append(call)
+      return waiting == nil
+    }
+    if isClosed { call() }
+  }
+
+  private func callWaiting(leaving others: [Call]?) {
+    let calls = waiting.withLock { waiting in
+      defer { if waiting != nil { waiting = others } }
+      return waiting
+    }
+    calls?.forEach { $0() }
+  }
 
   /// In the open write.
   static func found(in realm: Realm) {

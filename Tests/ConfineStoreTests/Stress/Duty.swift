@@ -22,9 +22,13 @@ struct Duty: Sendable {
     self.seed = UInt64(seed)
   }
 
+  /// A reader that has looked so often waits for a commit, and leaves the processor to writers.
+  fileprivate static let burst = 8
+
   /// - Returns: the log.
   func run(in bank: Bank) async throws -> [BankEvent] {
-    switch place {
+    defer { if work == .writing { bank.leave() } }
+    return switch place {
     case .thread: try await runOnThread(bank)
     case .queue: try await runOnQueue(bank)
     case .actor: try await Office().run(self, bank)
@@ -39,7 +43,13 @@ struct Duty: Sendable {
 
   private func runHere(_ bank: Bank) throws -> [BankEvent] {
     let clerk = hire(in: bank, try Realm(configuration: bank.configuration))
-    repeat { step(clerk) } while !bank.isOver
+    let commit = DispatchSemaphore(value: 0)
+    repeat {
+      for _ in 0..<Self.burst { step(clerk) }
+      guard work != .writing else { continue }
+      bank.afterCommit { commit.signal() }
+      commit.wait()
+    } while !isDone(in: bank)
     return clerk.log
   }
 
@@ -50,15 +60,23 @@ struct Duty: Sendable {
       hire(in: bank, try Realm(configuration: bank.configuration, queue: queue))
     }
     return await withCheckedContinuation { done in
-      @Sendable func go() {
+      @Sendable func go(_ left: Int) {
+        guard left > 0 else { return waitOrEnd() }
         step(clerk)
-        if work == .writing { clerk.writeLater(then: goOn) } else { goOn() }
+        let next = { @Sendable in queue.async { go(left - 1) } }
+        if work == .writing { clerk.writeLater(then: next) } else { next() }
       }
-      @Sendable func goOn() {
-        queue.async { bank.isOver ? done.resume(returning: clerk.log) : go() }
+      @Sendable func waitOrEnd() {
+        if isDone(in: bank) { return done.resume(returning: clerk.log) }
+        let next = { @Sendable in queue.async { go(Self.burst) } }
+        if work == .writing { next() } else { bank.afterCommit(next) }
       }
-      queue.async(execute: go)
+      queue.async { go(Self.burst) }
     }
+  }
+
+  fileprivate func isDone(in bank: Bank) -> Bool {
+    work == .writing ? bank.isOver : bank.isClosed
   }
 
   fileprivate func hire(in bank: Bank, _ realm: Realm) -> Clerk {
@@ -82,10 +100,13 @@ private actor Office {
   func run(_ duty: Duty, _ bank: Bank) async throws -> [BankEvent] {
     let clerk = duty.hire(in: bank, try await Realm.open(configuration: bank.configuration))
     repeat {
-      duty.step(clerk)
-      if duty.work == .writing { try await write(clerk) }
-      await Task.yield()
-    } while !bank.isOver
+      for _ in 0..<Duty.burst {
+        duty.step(clerk)
+        if duty.work == .writing { try await write(clerk) } else { await Task.yield() }
+      }
+      guard duty.work != .writing else { continue }
+      await withCheckedContinuation { done in bank.afterCommit { done.resume() } }
+    } while !duty.isDone(in: bank)
     return clerk.log
   }
 
