@@ -2,7 +2,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Fixtures
 
-.PHONY: demo test check format-check thread-sanitizer address-sanitizer bench update format corpus install setup
+.PHONY: demo test check format-check thread-sanitizer address-sanitizer stress bench update format corpus install setup
 
 demo: setup
 	@SWIFT="$(SWIFT)" .ci/demo
@@ -29,16 +29,23 @@ format:
 format-check:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
-# Builds everything a second time, so it stands by itself.
+# These build everything a second time.
+WITH_thread = --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan
+WITH_address = --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build-asan
+
 thread-sanitizer:
-	$(SWIFT) test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan --filter 'ConfineStoreTests|ConfineOwnershipTests'
+	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests'
 
 # Not those that start other processes, which end otherwise under it.
 ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|KeyColumn)Tests
 
 # The engine in memory shows to it what is used after its version has gone.
 address-sanitizer:
-	$(SWIFT) test --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build-asan --filter "$(ASAN_SUITES)"
+	$(SWIFT) test $(WITH_address) --filter "$(ASAN_SUITES)"
+
+# Readers beside writers for a minute; with SANITIZE=thread or SANITIZE=address under that.
+stress:
+	CONFINE_STRESS_SECONDS=60 $(SWIFT) test $(WITH_$(SANITIZE)) --filter 'ConfineStoreTests\.(Stress|SnapshotCheck)Tests'
 
 # The store beside others; docs/benchmarks.md tells how to read it.
 bench: setup
