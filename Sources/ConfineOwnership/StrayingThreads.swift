@@ -30,25 +30,12 @@ final class StrayingThreads: Sendable {
   func release() {
     users.withLock { count in
       count -= 1
-      if count == 0 { _ = confine_take_global_jobs(nil, nil) }
+      if count == 0 { _ = confine_take_global_jobs(nil) }
     }
   }
 
   private func takeJobs() -> Bool {
-    confine_take_global_jobs {
-      StrayingThreads.shared.run(Job(address: $0))
-    } _: {
-      StrayingThreads.shared.run(Job(address: $0), after: $1)
-    }
-  }
-
-  /// A timer's job runs on the lane of the code that asked for it, and so behind it: what waits for
-  /// the timer has suspended by then, however short the time and however busy the machine.
-  private func run(_ job: Job, after nanoseconds: UInt64) {
-    let lane = Lane.current ?? lanes[0]
-    DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds))) {
-      lane.add(job)
-    }
+    confine_take_global_jobs { StrayingThreads.shared.run(Job(address: $0)) }
   }
 
   /// A job goes to the lane that it did not last run on, at first to one that is not its maker's.

@@ -26,12 +26,9 @@ uint64_t confine_task(void);
 /// The number of a job that has not begun; for a task's job it is the task's number.
 uint64_t confine_job(void *_Nonnull job);
 
-/// Hands every job of the global executor to `take` from now on, and those that are to wait to
-/// `take_later` with how many nanoseconds; null gives the jobs back.
-/// Returns false where the runtime lacks the hooks.
-bool confine_take_global_jobs(
-    void (*_Nullable take)(void *_Nonnull job),
-    void (*_Nullable take_later)(void *_Nonnull job, uint64_t delay));
+/// Hands every job of the global executor to `take` from now on; null gives the jobs back.
+/// Returns false where the runtime lacks the hook.
+bool confine_take_global_jobs(void (*_Nullable take)(void *_Nonnull job));
 
 /// Runs a job on this thread, outside every actor.
 void confine_run_job(void *_Nonnull job);
