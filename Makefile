@@ -10,10 +10,8 @@ demo: setup
 test: setup format-check
 	@echo "== building (about three minutes the first time)"
 	$(SWIFT) build --build-tests
-	@echo "== testing the fixtures, in a process whose tasks are theirs alone"
-	$(SWIFT) test --skip-build --filter '^FixtureTests[.]'
-	@echo "== testing everything else"
-	$(SWIFT) test --skip-build --skip '^FixtureTests[.]'
+	@echo "== testing"
+	$(SWIFT) test
 
 # What CI runs, with its warnings as errors.
 check: export CI = true

@@ -16,7 +16,7 @@ private func openClub() throws -> Realm {
 }
 
 private func fetchName() async -> String {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
   return "Janet"
 }
 

@@ -11,7 +11,7 @@ private class Patient: Object {
 private let configuration = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
 
 private func fetchName() async -> String {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
   return "Janet"
 }
 

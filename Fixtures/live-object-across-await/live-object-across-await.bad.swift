@@ -20,12 +20,12 @@ private func openKennel() throws -> Realm {
 }
 
 private func downloadName() async -> String {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
   return "Laika"
 }
 
 private func upload(_ number: Int) async {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
 }
 
 // example

@@ -17,7 +17,7 @@ private func openKennel() throws -> Realm {
 }
 
 private func downloadName() async -> String {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
   return "Laika"
 }
 

@@ -12,7 +12,7 @@ private func openClips() throws -> Realm {
 }
 
 private func upload(_ number: Int) async {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
 }
 
 // example

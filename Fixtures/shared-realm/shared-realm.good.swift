@@ -8,7 +8,7 @@ private class Clip: Object {
 private let clips = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
 
 private func upload(_ number: Int) async {
-  try? await Task.sleep(for: .milliseconds(1))
+  await awaitReply()
 }
 
 // example
