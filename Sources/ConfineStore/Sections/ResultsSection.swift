@@ -23,7 +23,7 @@ public struct ResultsSection<Key: _Persistable & Hashable, T: RealmCollectionVal
 
   /// What the elements have in common.
   public var key: Key {
-    _ = rows(for: .read)
+    _ = found(for: .read)
     return ownKey
   }
 
@@ -32,28 +32,30 @@ public struct ResultsSection<Key: _Persistable & Hashable, T: RealmCollectionVal
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
-  public var count: Int { rows(for: .read).count }
+  public var count: Int { found(for: .read).rows.count }
 
   /// - Precondition: the index is in range.
   public subscript(index: Int) -> T {
-    let rows = rows(for: .read)
-    let isReported = rows.isEmpty || !sectioning.instance.isHere
-    return sectioning.element(at: index, of: rows, isReported: isReported)
+    let found = found(for: .read)
+    let isReported = found.rows.isEmpty || !sectioning.instance.isHere
+    return sectioning.element(
+      at: index, of: found.rows, in: found.table, isReported: isReported)
   }
 
   /// None, and reported, where there is no such section.
-  private func rows(for operation: Operation) -> [_Cell] {
+  private func found(for operation: Operation) -> (rows: [_Cell], table: ManagedTable?) {
     let layout = sectioning.layout(for: operation)
-    if let rows = layout.rows(of: ownKey) { return rows }
+    if let rows = layout.rows(of: ownKey) { return (rows, layout.table) }
     if sectioning.instance.isHere, sectioning.source.elements.isObtained {
       sectioning.source.report(Misuse.invalidatedResults, .invalidated, operation)
     }
-    return []
+    return ([], nil)
   }
 
   /// Iterates over the elements that there are now, and checks each step until one is reported.
   public func makeIterator() -> SectionIterator<T> {
-    SectionIterator(sectioning.source, rows(for: .enumerate))
+    let found = found(for: .enumerate)
+    return SectionIterator(sectioning.source, found.rows, in: found.table)
   }
 
   /// Whether both are of the same sectioned results, and of one key.
@@ -85,10 +87,10 @@ public struct SectionIterator<Element: RealmCollectionValue>: IteratorProtocol {
   private let table: ManagedTable?
   private var steps: SectionSteps
 
-  init(_ source: SectionedSource, _ rows: [_Cell]) {
+  init(_ source: SectionedSource, _ rows: [_Cell], in table: ManagedTable?) {
     self.source = source
     self.rows = rows
-    table = source.table
+    self.table = table
     steps = SectionSteps(source)
   }
 

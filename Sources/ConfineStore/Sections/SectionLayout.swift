@@ -7,10 +7,13 @@ struct SectionLayout<Key: Hashable> {
   private(set) var rows: [[_Cell]] = []
   /// Where the section of each key is.
   private(set) var places: [Key: Int] = [:]
+  /// Of the objects, which their accessors share.
+  var table: ManagedTable?
 
   init() {}
 
-  init(_ cells: [_Cell], _ keyOf: (_Cell) -> Key) {
+  init(_ cells: [_Cell], in table: ManagedTable?, _ keyOf: (_Cell) -> Key) {
+    self.table = table
     for cell in cells { append(cell, keyOf(cell)) }
   }
 

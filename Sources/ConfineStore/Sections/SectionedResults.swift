@@ -41,11 +41,13 @@ public struct SectionedResults<
   ///
   /// - Precondition: both are in range.
   public subscript(indexPath: IndexPath) -> SectionElement {
-    let rows = sectioning.layout(for: .read).rows
+    let layout = sectioning.layout(for: .read)
     let isReported = !sectioning.instance.isHere
-    if isReported, !rows.indices.contains(indexPath[0]) { return SectionElement.absent() }
-    checkIndex(indexPath[0], rows.count)
-    return sectioning.element(at: indexPath[1], of: rows[indexPath[0]], isReported: isReported)
+    let section = indexPath[0]
+    if isReported, !layout.rows.indices.contains(section) { return SectionElement.absent() }
+    checkIndex(section, layout.rows.count)
+    return sectioning.element(
+      at: indexPath[1], of: layout.rows[section], in: layout.table, isReported: isReported)
   }
 
   /// Iterates over the sections that there are now, and checks each step until one is reported.

@@ -40,8 +40,11 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
     return instance.isHere ? layoutHere(for: .read) : committedLayout
   }
 
+  /// The elements are live, and say so when they are used.
   private var committedLayout: SectionLayout<Key> {
-    moved(to: instance.frozenCopy()).layoutFromHere
+    var layout = moved(to: instance.frozenCopy()).layoutFromHere
+    layout.table = source.table
+    return layout
   }
 
   /// The lock is not held while the program's block is asked.
@@ -53,7 +56,8 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
     let reading = instance.reading
     let (version, revision) = (reading.version.number, reading.transaction?.revision)
     if let layout = knownLayout(version, revision) { return layout }
-    let layout = SectionLayout(source.cells(for: operation), asking())
+    let table = source.table
+    let layout = SectionLayout(source.cells(for: operation), in: table, asking(in: table))
     known.withLock { $0 = Known(version: version, revision: revision, layout: layout) }
     return layout
   }
@@ -62,9 +66,8 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
     known.withLock { $0.version == version && $0.revision == revision ? $0.layout : nil }
   }
 
-  private func asking() -> (_Cell) -> Key {
-    let table = source.table
-    return { [source, keyBlock] cell in
+  private func asking(in table: ManagedTable?) -> (_Cell) -> Key {
+    { [source, keyBlock] cell in
       let key = keyBlock(source.element(cell, in: table))
       guard let mixed = key as? AnyRealmValue, case .object = mixed else { return key }
       source.report(Misuse.linkAsSectionKey, .unmetRequirement, .read)
@@ -84,9 +87,11 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
     let isSeen = instance.version?.number == version.number && instance.writing == nil
     if isSeen, let layout = knownLayout(version.number, nil) { return layout }
     let realm = isSeen ? instance : instance.store.frozenInstance(of: version, like: instance)
-    let ask = moved(to: realm).asking()
+    let there = moved(to: realm)
+    let table = there.source.table
+    let ask = there.asking(in: table)
     let keys = old.keysOfRows
-    let layout = SectionLayout(cells) { cell in
+    let layout = SectionLayout(cells, in: table) { cell in
       if let key = keys[cell], !(cell.linkedKey.map(changed.contains) ?? false) { return key }
       return ask(cell)
     }
@@ -101,10 +106,12 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
 extension Sectioning {
   /// An element of the sections; past their count only where the use was reported, which then sees
   /// another count than the home.
-  func element(at index: Int, of rows: [_Cell], isReported: Bool) -> Element {
+  func element(
+    at index: Int, of rows: [_Cell], in table: ManagedTable?, isReported: Bool
+  ) -> Element {
     if isReported, !rows.indices.contains(index) { return Element.absent() }
     checkIndex(index, rows.count)
-    return source.element(rows[index], in: source.table)
+    return source.element(rows[index], in: table)
   }
 
   func frozen() -> Sectioning {
