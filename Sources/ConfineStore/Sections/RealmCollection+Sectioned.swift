@@ -35,9 +35,8 @@ extension RealmCollection {
         ? SectionedSource(.query(results.query)).refused(Misuse.sectionWithoutOrder)
         : SectionedSource(.query(results.sorted(by: descriptors).query))
     }
-    guard let elements = (self as? any ObservableCollection)?.observedSource else {
-      fatalError(Misuse.observeUnmanagedCollection)
-    }
+    // An unmanaged collection has no results, and stops the process.
+    let elements = (self as? any ObservableCollection)?.observedSource ?? .query(_results.query)
     let source = SectionedSource(elements, ascending: descriptors.first?.ascending ?? true)
     guard let first = descriptors.first else { return source.refused(Misuse.sectionWithoutOrder) }
     guard first.keyPath == "self" else {

@@ -1,16 +1,10 @@
 import ConfineFindings
 
-/// What is done with sections that have strayed, and how they are handed over and observed.
-extension SectionedResults: Straying, ObservableCollection {
+/// How sections are handed over and observed.
+extension SectionedResults: ObservableCollection {
   var reported: Value { sectioning.source.value }
 
-  var frozenCopy: SectionedResults? { moved(to: sectioning.instance.frozenCopy()) }
-
   var observedSource: CollectionSource? { sectioning.source.elements }
-
-  private func moved(to other: RealmInstance) -> SectionedResults {
-    SectionedResults(sectioning.moved(to: other))
-  }
 
   func finder(from source: RealmInstance) -> Handover.Finder {
     let sectioning = sectioning.moved(to: source)
@@ -22,13 +16,11 @@ extension SectionedResults: Straying, ObservableCollection {
   }
 }
 
-extension ResultsSection: Straying, ObservableCollection {
+extension ResultsSection: ObservableCollection {
   var reported: Value {
     let name = "ResultsSection<\(T.self)>"
     return Value(name: name, type: name, kind: .collection)
   }
-
-  var frozenCopy: ResultsSection? { moved(to: sectioning.instance.frozenCopy()) }
 
   var observedSource: CollectionSource? { sectioning.source.elements }
 

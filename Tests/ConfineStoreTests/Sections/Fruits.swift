@@ -28,6 +28,10 @@ class Tree: Object {
   @Persisted var mixed: List<AnyRealmValue>
 }
 
+enum Load: String, PersistableEnum {
+  case light, heavy
+}
+
 final class FruitCard: Projection<Fruit> {
   @Projected(\Fruit.name) var title
 

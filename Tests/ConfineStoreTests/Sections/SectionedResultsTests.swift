@@ -63,6 +63,10 @@ import Testing
       fruit.weight == 1 ? .string("light") : .bool(true)
     }
     #expect(mixed.allKeys == [.string("light"), .bool(true)])
+    let cases = fruits.sectioned(sortDescriptors: ["weight"]) {
+      $0.weight == 1 ? Load.light : .heavy
+    }
+    #expect(cases.allKeys == [.light, .heavy] && cases[1].count == 2)
     #expect(
       fruits.sectioned(sortDescriptors: ["weight"]) { $0.weight > 1 }.allKeys == [false, true])
   }
@@ -91,6 +95,18 @@ import Testing
     #expect(
       text(tree.fruits.filter("weight > 1").sectioned(by: \.weight)) == "2: apple, 3: banana banana"
     )
+  }
+
+  @Test("linking objects are sectioned")
+  func linkingObjects() throws {
+    let realm = try Realm(configuration: newStore())
+    let member = Member(1, "Ann")
+    try realm.write {
+      realm.add([7, 4].map { Club(value: ["id": $0, "scores": [$0]]) })
+      for club in realm.objects(Club.self) { club.members.append(member) }
+    }
+    let clubs = realm.objects(Member.self)[0].clubs.sectioned(by: \.id)
+    #expect(clubs.map { $0.map(\.scores.count) } == [[1], [1]] && clubs.allKeys == [4, 7])
   }
 
   @Test("scalars are sorted themselves, nil first")
