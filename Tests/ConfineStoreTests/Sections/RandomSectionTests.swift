@@ -10,8 +10,14 @@ import Testing
   func edits(seed: Int) throws {
     let desk = try Desk()
     var random = SeededGenerator(UInt64(seed))
-    try desk.write { $0.add(Tree()) }
+    try desk.write { realm in
+      realm.add(Tree())
+      realm.add(Fruit(1, "banana"))
+    }
     let replays: [Replay] = desk.at { self.replays(desk, $0) }
+    let section = desk.at { realm in
+      SectionReplay(desk, realm.objects(Fruit.self).sectioned(by: \.firstLetter)[0])
+    }
     _ = desk.heard()
     for step in 0..<25 {
       for _ in 0...random.below(2) {
@@ -23,9 +29,10 @@ import Testing
       _ = desk.heard()
       desk.at { _ in
         for (index, replay) in replays.enumerated() { replay.check("\(index) after \(step)") }
+        section.check("the section after \(step)")
       }
     }
-    #expect(replays.allSatisfy { $0.told > 3 })
+    #expect(replays.allSatisfy { $0.told > 3 } && section.told > 3)
   }
 
   private func replays(_ desk: Desk, _ realm: Realm) -> [Replay] {
@@ -123,6 +130,35 @@ private struct Plain<Key: Hashable> {
     }
     return groups
   }
+}
+
+/// A copy of one section that is kept up to date by what is told of it.
+private final class SectionReplay {
+  private(set) var told = 0
+  private var copy: [Group.Item] = []
+  private let live: () -> [Group.Item]
+
+  init(_ desk: Desk, _ section: ResultsSection<String, Fruit>) {
+    live = { section.isInvalidated ? [] : section.map(Group.Item.init) }
+    desk.tokens.append(section.observe { [weak self] in self?.apply($0) })
+  }
+
+  private func apply(_ change: SectionedResultsChange<ResultsSection<String, Fruit>>) {
+    guard
+      case .update(let section, let deleted, let inserted, let modified, let new, let gone) = change
+    else { return copy = live() }
+    told += 1
+    for path in modified { copy[path.item].content = "modified" }
+    for path in deleted.reversed() { copy.remove(at: path.item) }
+    if !gone.isEmpty { copy = [] }
+    #expect(new.isEmpty || copy.isEmpty)
+    for path in inserted { copy.insert(Group.Item(section[path.item]), at: path.item) }
+    for index in copy.indices where copy[index].content == "modified" {
+      copy[index] = Group.Item(section[index])
+    }
+  }
+
+  func check(_ comment: String) { #expect(copy == live(), "\(comment)") }
 }
 
 /// A copy of sections that is kept up to date by what is told of them.
