@@ -103,8 +103,10 @@ let package = Package(
     .testTarget(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine", "confine-inspect"],
       swiftSettings: strictness),
+    .target(name: "CFrames", path: "Tests/CFrames"),
     .testTarget(
-      name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
+      name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership", "CFrames"],
+      swiftSettings: strictness),
     // Stands between LMDB and the system, to record, fail or end at a call.
     .target(name: "CInterposer", dependencies: ["CLMDB"], path: "Tests/CInterposer"),
     .testTarget(
