@@ -55,7 +55,7 @@ import Testing
     arguments: EngineKind.allCases)
   func random(_ engine: EngineKind) throws {
     let file = engine == .lmdb ? temporaryFile() : nil
-    for seed in UInt64(0)..<(engine == .heap ? 1500 : 300) {
+    for seed in UInt64(0)..<(engine == .heap ? 1500 : 150) {
       _ = try run(Picks(seed: seed), file) {
         [
           [$0.start(0), $0.cancel(0)], [$0.start(1)], [$0.start(2), $0.cancel(2)],
