@@ -79,12 +79,8 @@ public struct ObservationText {
 
   /// What turns addresses into lines where the run could not.
   private func lookUp(_ addresses: [ImageAddress]) -> [String] {
-    guard let image = addresses.first?.image else { return [] }
-    let offsets = addresses.filter { $0.image == image }.prefix(6).map(\.offset)
-    return [
-      row("symbols", "not known to the run; this tells the lines:"),
-      row("", "addr2line -f -e \(image.quotedForShell) \(offsets.joined(separator: " "))"),
-    ]
+    guard let command = ImageAddress.command(for: addresses) else { return [] }
+    return [row("symbols", "not known to the run; this tells the lines:"), row("", command)]
   }
 
   private func help(_ section: RuleSection) -> [String] {
@@ -109,23 +105,5 @@ public struct ObservationText {
     if observations.gapCount > 0 { parts.append(counted(observations.gapCount, "gap")) }
     if observations.isCut { parts.append("the last line was cut and is left out") }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension ImageAddress: CustomStringConvertible {
-  /// `App+0x1a2b`.
-  public var description: String {
-    "\(image.split(separator: "/").last.map(String.init) ?? image)+\(offset)"
-  }
-}
-
-extension String {
-  /// One word of a shell's command, whatever is in it.
-  fileprivate var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      let character = Character(Unicode.Scalar(byte))
-      return byte < 0x80 && (character.isLetter || character.isNumber || "/._-+@".contains(character))
-    }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }
