@@ -1,14 +1,20 @@
 import Foundation
 
 extension String {
-  /// Without the characters that a terminal would obey.
+  /// Without the characters that a terminal would obey, those that turn text around among them.
   var printable: String {
-    let isSafe = unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return isSafe
-      ? self
-      : String(
-        String.UnicodeScalarView(
-          unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+    let scalars = unicodeScalars.map { $0.isObeyed ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isObeyed: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: properties.generalCategory == .control
+    }
   }
 }
 
@@ -36,6 +42,7 @@ extension Int64 {
     let date = Date(timeIntervalSince1970: Double(self / 1_000_000) / 1000)
     return date.formatted(
       Date.ISO8601FormatStyle(
-        dateTimeSeparator: .space, timeSeparator: .colon, includingFractionalSeconds: true))
+        dateTimeSeparator: .space, timeSeparator: .colon, includingFractionalSeconds: true)
+    ).replacing("Z", with: " UTC")
   }
 }

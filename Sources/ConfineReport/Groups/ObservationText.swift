@@ -63,7 +63,7 @@ public struct ObservationText {
   private func seen(_ group: ViolationGroup) -> String {
     let runs = Set(group.members.map { observations.violations[$0].run }).count
     let times = group.count == 1 ? "once" : counted(group.count, "time")
-    return times + (runs > 1 ? " in \(runs) runs" : "") + ", last \(group.newest.time.instant) UTC"
+    return times + (runs > 1 ? " in \(runs) runs" : "") + ", last \(group.newest.time.instant)"
   }
 
   private func valueText(_ violation: ObservedViolation) -> String {

@@ -48,7 +48,7 @@ extension ReportPage {
         html("span", { class: "value" }, example ? example.message : group.message));
       const times = group.count === 1 ? "seen once" : `seen ${counted(group.count, "time")}`;
       const facts = [times, group.runs > 1 ? `in ${group.runs} runs` : null,
-        example ? `this one ${example.instant} UTC` : null];
+        example ? `this one ${example.instant}` : null];
       byId("facts").textContent = facts.filter(Boolean).join(" · ");
       const rows = example ? [
         ["value", [example.value, example.operation].filter(Boolean).join(", ")],
@@ -76,7 +76,8 @@ extension ReportPage {
       const isUse = step.step === "violation";
       const before = index > 0 ? step.time - told[index - 1].time : 0;
       const lane = data.runs[chosen().run].lanes[step.lane].name;
-      const where = [step.spot?.text, step.here || lane, step.message].filter(Boolean);
+      const where = [step.spot?.text.split("/").pop(), (step.here || lane).split("; ")[0],
+        step.message].filter(Boolean);
       return html("button", { type: "button", class: isUse ? "used" : null,
         "aria-current": index === currentStep() ? "step" : null,
         onclick: () => choose({ step: index }) },
@@ -88,21 +89,23 @@ extension ReportPage {
 
     const currentStep = () => state.step ?? chosen()?.story.length;
 
-    // The chosen step first, then the use, the opening, and the latest steps before the use.
+    // The chosen step, the use, the opening, and the latest steps before the use; where a line is
+    // not here, only the first two are worth a word.
     function drawCode() {
       const example = chosen();
       if (!example) return byId("code").replaceChildren();
       const told = steps(example), use = told.length - 1;
       const wanted = [currentStep(), use, 0, ...[...told.keys()].reverse()];
       const seen = new Set(), shown = [];
-      for (const index of wanted) {
+      wanted.forEach((index, rank) => {
         const spot = told[index].spot;
-        if (!spot || seen.has(spot.text) || shown.length === 4) continue;
+        if (!spot || seen.has(spot.text) || shown.length === 4) return;
+        if (rank > 1 && !data.code[spot.code]) return;
         seen.add(spot.text);
         shown.push(index);
-      }
-      const order = shown.sort((a, b) => a - b);
-      byId("code").replaceChildren(...order.map(index => figure(told[index], index)));
+      });
+      shown.sort((a, b) => a - b);
+      byId("code").replaceChildren(...shown.map(index => figure(told[index], index)));
     }
 
     function figure(step, index) {
@@ -123,9 +126,11 @@ extension ReportPage {
         return html("p", { class: "missing" }, reason);
       }
       const line = Number(spot.code.slice(spot.code.lastIndexOf(":") + 1));
+      const indents = code.lines.filter(text => text.trim()).map(text => text.search(/\S/));
+      const indent = Math.min(...indents, 40);
       const rows = code.lines.map((text, index) =>
         html("span", { class: code.first + index === line ? "hit" : null },
-          html("i", {}, `${code.first + index}`), text || " "));
+          html("i", {}, `${code.first + index}`), text.slice(indent) || " "));
       const block = html("div", {}, html("pre", { tabindex: "0" }, ...rows));
       if (code.isNewer) {
         block.append(html("p", { class: "missing" },

@@ -42,7 +42,7 @@ extension ReportPage {
 
     main {
       display: grid; gap: 16px 20px; align-items: start;
-      grid-template-columns: minmax(220px, 270px) minmax(0, 5fr) minmax(0, 7fr);
+      grid-template-columns: minmax(200px, 260px) minmax(0, 4fr) minmax(0, 7fr);
       grid-template-areas: "groups violation violation" "groups time time" "groups story code";
       grid-template-rows: auto auto 1fr;
     }

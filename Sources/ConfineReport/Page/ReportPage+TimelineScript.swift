@@ -1,7 +1,7 @@
 extension ReportPage {
   /// Lanes, marks, and the path of the chosen story.
   static let timelineScript = #"""
-    const gutter = 176, top = 26, margin = 26, spacing = 17, mostLanes = 26, mostSubrows = 4;
+    const gutter = 188, top = 26, margin = 26, spacing = 17, mostLanes = 26, mostSubrows = 4;
 
     // Pauses count by their logarithm, so that nanoseconds and hours fit on one screen.
     function scaleOf(times, width) {
@@ -57,16 +57,12 @@ extension ReportPage {
       const run = data.runs[state.run], example = chosen();
       const story = example && example.run === state.run ? steps(example) : [];
       const isStory = state.isStory && story.length > 0;
-      const from = isStory ? story[0].time : -Infinity;
-      const to = isStory ? story[story.length - 1].time : Infinity;
-      const involved = new Set(story.map(step => step.lane));
-      const marks = run.marks.filter(mark => mark.time >= from && mark.time <= to
-        && (!isStory || involved.has(mark.lane)));
-      // A step that the data's thinning took into another mark is drawn all the same.
+      const marks = isStory ? [] : [...run.marks];
+      // A step that the thinning of the data took into another mark is drawn all the same.
       const known = new Set(marks.map(mark => `${mark.time} ${mark.lane} ${mark.kind}`));
       for (const step of story) {
         const key = `${step.time} ${step.lane} ${step.step}`;
-        if (!known.has(key)) marks.push({ time: step.time, lane: step.lane, kind: step.step, count: 1 });
+        if (!known.has(key)) marks.push({ ...markAt(step, example), count: 1 });
       }
       marks.sort((a, b) => a.time - b.time);
       const width = Math.max(560, byId("timeline").clientWidth);
@@ -84,7 +80,7 @@ extension ReportPage {
       const drawing = svg("svg", { viewBox: `0 0 ${width} ${y + 4}`, role: "group",
         "aria-label": `Timeline of ${run.title}; arrow keys move between marks` });
       drawing.append(axis(scale, y), ...shown.map(lane => laneRow(run, lane, hidden, tops, width)),
-        ...writeBars(run, scale, tops, from, to), ...storyPath(story, items, rowOf),
+        ...writeBars(run, scale, tops), ...storyPath(story, items, rowOf),
         ...items.map(item => markOf(item, run, story)));
       byId("timeline").replaceChildren(drawing);
       enter(drawing);
@@ -107,7 +103,7 @@ extension ReportPage {
     }
 
     function shortened(text) {
-      return text.length <= 24 ? text : `${text.slice(0, 12)}…${text.slice(-11)}`;
+      return text.length <= 22 ? text : `${text.slice(0, 11)}…${text.slice(-10)}`;
     }
 
     function laneRow(run, lane, hidden, tops, width) {
@@ -122,8 +118,14 @@ extension ReportPage {
           shortened(sort ? name.slice(sort.length + 1) : name)));
     }
 
-    function writeBars(run, scale, tops, from, to) {
-      return run.writes.filter(write => tops.has(write.lane) && write.begin >= from && write.end <= to
+    function markAt(step, example) {
+      const mark = { time: step.time, lane: step.lane, kind: step.step };
+      return step.step === "violation"
+        ? { ...mark, group: example.group, example: data.examples.indexOf(example) } : mark;
+    }
+
+    function writeBars(run, scale, tops) {
+      return run.writes.filter(write => tops.has(write.lane)
         && scale.at.has(write.begin) && scale.at.has(write.end))
         .map(write => {
           const y = tops.get(write.lane) + 18;
@@ -147,12 +149,19 @@ extension ReportPage {
         if (points[points.length - 1] !== item) points.push(item);
       });
       const halos = points.map(item => svg("circle", { class: "halo", cx: item.x, cy: item.y, r: 9.5 }));
-      const lines = points.slice(1).map((to, i) => {
-        const from = points[i], middle = (from.x + to.x) / 2;
-        return svg("path", { class: "path",
-          d: `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}` });
-      });
+      const lines = points.slice(1).map((to, i) => svg("path", { class: "path", d: way(points[i], to) }));
+      const end = points[points.length - 1];
+      if (lines.length > 0) {
+        lines.push(svg("path", { class: "arrow", d: `M${end.x - 10} ${end.y}l-7-4v8z` }));
+      }
       return [...lines, ...halos];
+    }
+
+    // Along the lane for as long as nothing happens, then over to the other one.
+    function way(from, to) {
+      const arrival = to.x - 14, turn = Math.max(from.x, arrival - 46), middle = (turn + arrival) / 2;
+      const curve = `C${middle} ${from.y} ${middle} ${to.y} ${arrival} ${to.y}`;
+      return `M${from.x} ${from.y}H${turn}${curve}H${to.x}`;
     }
 
     function markOf(item, run, story) {

@@ -40,10 +40,11 @@ public struct ReportPage {
     \(Self.body)
     <script type="application/json" id="data">\(try embeddedJSON())</script>
     <script>
-    "use strict";
+    "use strict"; {
     \(Self.dataScript)
     \(Self.timelineScript)
     \(Self.panelScript)
+    }
     </script>
     </body>
     </html>
