@@ -39,7 +39,8 @@ struct DisplayPath: Sendable {
 extension Int64 {
   /// Nanoseconds since 1970 as a time of day in UTC, to the millisecond.
   var instant: String {
-    let date = Date(timeIntervalSince1970: Double(self / 1_000_000) / 1000)
+    // In the millisecond's middle, so that no rounding makes it the one before.
+    let date = Date(timeIntervalSince1970: (Double(self / 1_000_000) + 0.5) / 1000)
     return date.formatted(
       Date.ISO8601FormatStyle(
         dateTimeSeparator: .space, timeSeparator: .colon, includingFractionalSeconds: true)

@@ -9,12 +9,17 @@ final class ObservationsFile: Sendable {
   var path: String { url.path }
 
   init(_ bytes: Data) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "confine-\(UUID().uuidString).jsonl")
+    let name = "confine-\(UUID().uuidString).jsonl"
+    url = FileManager.default.temporaryDirectory.appending(path: name)
     try bytes.write(to: url)
   }
 
-  convenience init(_ lines: String..., ending: String = "\n") throws {
+  convenience init(_ lines: [String], ending: String = "\n") throws {
     try self.init(Data((lines.joined(separator: "\n") + ending).utf8))
+  }
+
+  convenience init(of violations: [SampleViolation]) throws {
+    try self.init(violations.flatMap { [$0.first, $0.second] })
   }
 
   deinit {
@@ -22,6 +27,22 @@ final class ObservationsFile: Sendable {
   }
 
   func read() throws -> Observations { try Observations.read(path) }
+}
+
+/// A step of a violation's story.
+struct SampleStep {
+  let step: String
+  /// Milliseconds after the run's start.
+  let time: Int
+  let lane: String
+  let line: Int
+
+  init(_ step: String, at time: Int, lane: String, line: Int = 1) {
+    self.step = step
+    self.time = time
+    self.lane = lane
+    self.line = line
+  }
 }
 
 /// The lines that a violation writes.
@@ -34,7 +55,7 @@ struct SampleViolation {
   /// Milliseconds after the run's start.
   var time = 40
   var rule: String? = "live-object-across-await"
-  var message = "live object 'Dog(_id: 7).name' is used after 'await', where the thread may have changed"
+  var message = "live object 'Dog(_id: 7).name' is used after 'await'"
   var value = "Dog(_id: 7).name"
   var home = "serial queue \"com.example.db\""
   var here = "thread 5 of the cooperative pool, no actor, task \"rename\""
@@ -42,9 +63,9 @@ struct SampleViolation {
   var file = SampleViolation.rename
   var line = 31
   var function = "DogStore.rename(_:)"
-  /// Step, milliseconds, lane, line.
-  var story: [(String, Int, String, Int)] = [
-    ("opened", 0, "queue com.example.db", 14), ("froze", 12, "queue com.example.db", 22),
+  var story = [
+    SampleStep("opened", at: 0, lane: "queue com.example.db", line: 14),
+    SampleStep("froze", at: 12, lane: "queue com.example.db", line: 22),
   ]
 
   private static let start = 1_766_500_000_000_000_000
@@ -58,7 +79,7 @@ struct SampleViolation {
       "value": value, "type": "Dog", "operation": "read", "home": home, "here": here,
       "homeLane": "queue com.example.db", "hereLane": hereLane,
       "stack": ["0+0x1a2b", "0+0x1b00"], "images": [["path": "/opt/Kennel App", "build": "0a1b"]],
-      "story": story.map { step(named: $0, addition: ["stack": ["0+0x12"]]) },
+      "story": story.map { told($0, with: ["stack": ["0+0x12"]]) },
     ])
   }
 
@@ -72,17 +93,15 @@ struct SampleViolation {
       ],
       "backtrace": ["\(function) at \(file):\(line)", "main at /builds/kennel/main.swift:3"],
       "story": story.map {
-        step(named: $0, addition: ["file": file, "line": $0.3, "function": "open(_:)"])
+        told($0, with: ["file": file, "line": $0.line, "function": "open(_:)"])
       },
     ])
   }
 
-  private func step(
-    named step: (String, Int, String, Int), addition: [String: Any]
-  ) -> [String: Any] {
+  private func told(_ step: SampleStep, with addition: [String: Any]) -> [String: Any] {
     let told: [String: Any] = [
-      "step": step.0, "time": Self.start + step.1 * 1_000_000, "lane": step.2,
-      "here": step.2, "message": "",
+      "step": step.step, "time": Self.start + step.time * 1_000_000, "lane": step.lane,
+      "here": step.lane, "message": "",
     ]
     return told.merging(addition) { $1 }
   }

@@ -21,7 +21,8 @@ extension String {
   fileprivate var quotedForShell: String {
     let isPlain = utf8.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))
-      return byte < 0x80 && (character.isLetter || character.isNumber || "/._-+@".contains(character))
+      return byte < 0x80
+        && (character.isLetter || character.isNumber || "/._-+@".contains(character))
     }
     return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }

@@ -38,7 +38,9 @@ public struct RuleSection: Sendable {
 extension ViolationGroup {
   /// Groups by rule, then by place, then by home, each level by falling count.
   public static func sections(of violations: [ObservedViolation]) -> [RuleSection] {
-    let byRule = Dictionary(grouping: groups(of: violations)) { [$0.key.rule ?? "", $0.key.message] }
+    let byRule = Dictionary(grouping: groups(of: violations)) {
+      [$0.key.rule ?? "", $0.key.message]
+    }
     let sections = byRule.values.map { groups in
       RuleSection(
         rule: groups[0].rule, message: groups[0].key.message, groups: sorted(groups))

@@ -92,7 +92,8 @@ struct PageBuilder {
     return PageData.Step(
       step: step.step, time: step.time - runs[run].start, lane: laneNumbers[run][step.lane] ?? 0,
       here: step.here, message: step.message,
-      spot: isPlaced ? spot(step.place, step.function, [step.address].compactMap(\.self), seen: step.time) : nil)
+      spot: isPlaced
+        ? spot(step.place, step.function, [step.address].compactMap(\.self), seen: step.time) : nil)
   }
 
   private mutating func spot(

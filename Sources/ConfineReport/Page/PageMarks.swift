@@ -21,8 +21,10 @@ struct PageMarks {
 
   /// Oldest first. A mark of an example stays itself, so that it can be chosen.
   var thinned: [PageData.Mark] {
-    let sorted = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    let sorted = marks.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .map(\.element)
     guard sorted.count > Self.most else { return sorted }
     var thinned: [PageData.Mark] = []
     var places: [Place: Int] = [:]

@@ -64,7 +64,9 @@ struct SourceExcerpts {
       let bytes = try? Data(contentsOf: url)
     else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
     return Source(lines: lines, changed: changed)
   }
 }

@@ -73,9 +73,7 @@ extension LineFault {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       let key = context.codingPath.last { $0.intValue == nil }?.stringValue
       reason = key.map { "has a '\($0)' of the wrong type" } ?? "is no JSON object"
-    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-      reason = "has a '\(context.codingPath.last?.stringValue ?? "")' out of range"
-    default: reason = "is not JSON"
+    default: reason = "cannot be read as JSON"
     }
   }
 }
