@@ -31,6 +31,8 @@ extension ReportPage {
 
     // Near marks of one kind become one; others that are near go to a row of their own.
     function placed(marks, scale, rowOf) {
+      // Where there are many, their counts need room.
+      const apart = marks.length > 300 ? 30 : spacing;
       const rows = new Map();
       const result = [];
       for (const mark of marks) {
@@ -38,7 +40,7 @@ extension ReportPage {
         if (!rows.has(lane)) rows.set(lane, { last: new Map(), ends: [] });
         const row = rows.get(lane);
         const near = row.last.get(kind);
-        if (near && x - near.x < spacing) {
+        if (near && x - near.x < apart) {
           near.count += mark.count;
           near.marks.push(mark);
           continue;
@@ -83,7 +85,16 @@ extension ReportPage {
         ...writeBars(run, scale, tops), ...storyPath(story, items, rowOf),
         ...items.map(item => markOf(item, run, story)));
       byId("timeline").replaceChildren(drawing);
+      show(items.filter(item => item.isTold).pop());
       enter(drawing);
+    }
+
+    // Where lanes are hidden by the height, the one of the violation is not.
+    function show(item) {
+      const box = byId("timeline");
+      if (item && item.y + 20 > box.scrollTop + box.clientHeight) {
+        box.scrollTop = item.y + 20 - box.clientHeight;
+      }
     }
 
     function axis(scale, bottom) {
@@ -159,6 +170,7 @@ extension ReportPage {
 
     // Along the lane for as long as nothing happens, then over to the other one.
     function way(from, to) {
+      if (to.x - from.x < 30) return `M${from.x} ${from.y}L${to.x} ${to.y}`;
       const arrival = to.x - 14, turn = Math.max(from.x, arrival - 46), middle = (turn + arrival) / 2;
       const curve = `C${middle} ${from.y} ${middle} ${to.y} ${arrival} ${to.y}`;
       return `M${from.x} ${from.y}H${turn}${curve}H${to.x}`;
