@@ -49,8 +49,8 @@ struct CommandLineTests {
 
   @Test("reports observations as text, as a page and as a trace")
   func report() async throws {
-    let line = #"{"id":"1-2-3","time":1766500000000000000,"process":1,"message":"No write is open."}"#
-    let folder = try TemporaryFolder(["run.jsonl": line + "\n"])
+    let line = #"{"id":"1-2-3","time":1766500000,"process":1,"message":"No write is open."}"# + "\n"
+    let folder = try TemporaryFolder(["run.jsonl": line])
     let text = try await ConfineProcess.run(["report", "run.jsonl"], in: folder)
     #expect(text.status == 0)
     #expect(text.output.hasPrefix("unknown place: error: No write is open."))
