@@ -24,7 +24,9 @@ struct Report: ParsableCommand {
   func run() throws {
     let progress = Progress()
     progress.show("reading \(file)")
-    let observations = try Observations.read(file)
+    let observations = try Observations.read(file) { bytes in
+      progress.show("reading \(file), \(bytes >> 20) MiB")
+    }
     progress.clear()
     let folder = FileManager.default.currentDirectoryPath
     if let html {

@@ -19,6 +19,7 @@ struct LineReader {
   private var piece = Data()
   private var position = 0
   private var number = 0
+  private(set) var bytesRead = 0
 
   init(_ file: FileHandle) {
     self.file = file
@@ -50,6 +51,7 @@ struct LineReader {
     // A fresh value, whose indices start at 0.
     piece = Data(try file.read(upToCount: Self.pieceSize) ?? Data())
     position = 0
+    bytesRead += piece.count
     return !piece.isEmpty
   }
 

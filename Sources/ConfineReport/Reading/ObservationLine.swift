@@ -42,18 +42,22 @@ extension ObservationLine {
   /// A byte-order mark, which an editor may have put first, is passed over.
   static func decoded(from bytes: Data) throws(LineFault) -> ObservationLine {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(bytes.dropFirst(3)) : bytes
-    // Without this the decoder would take a line with zeros for UTF-16.
-    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
-      throw .notUTF8
-    }
+    guard bytes.withUnsafeBytes(isText) else { throw .notUTF8 }
     let line: ObservationLine
     do {
-      line = try JSONDecoder().decode(ObservationLine.self, from: bytes)
+      line = try decoder.decode(ObservationLine.self, from: bytes)
     } catch {
       throw LineFault(error)
     }
     if let reason = line.impossibility { throw LineFault(reason: reason) }
     return line
+  }
+
+  private static let decoder = JSONDecoder()
+
+  /// A line with zeros the decoder would take for UTF-16.
+  private static func isText(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
   }
 
   private var impossibility: String? {

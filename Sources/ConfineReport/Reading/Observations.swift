@@ -13,7 +13,11 @@ public struct Observations: Sendable {
   public let isCut: Bool
 
   /// Reads a file as its lines come, so that its size does not matter; its violations are kept.
-  public static func read(_ path: String) throws(ReportError) -> Observations {
+  ///
+  /// Says now and then how many bytes it has read.
+  public static func read(
+    _ path: String, onProgress: (_ bytes: Int) -> Void = { _ in }
+  ) throws(ReportError) -> Observations {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .noSuchFile(path)
@@ -23,7 +27,7 @@ public struct Observations: Sendable {
     do {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))
       defer { try? file.close() }
-      try reading.readLines(of: file)
+      try reading.readLines(of: file, onProgress: onProgress)
     } catch {
       throw .cannotRead(path: path, reason: error.localizedDescription)
     }
@@ -34,6 +38,7 @@ public struct Observations: Sendable {
 /// A reading in progress.
 private struct Reading {
   private static let shownGaps = 100
+  private static let bytesBetweenProgress = 8 << 20
 
   let path: String
   private var violations: [ObservedViolation] = []
@@ -48,9 +53,14 @@ private struct Reading {
     self.path = path
   }
 
-  mutating func readLines(of file: FileHandle) throws {
+  mutating func readLines(of file: FileHandle, onProgress: (Int) -> Void) throws {
     var lines = LineReader(file)
+    var told = 0
     while let line = try lines.next() {
+      if lines.bytesRead - told >= Self.bytesBetweenProgress {
+        told = lines.bytesRead
+        onProgress(told)
+      }
       do throws(LineFault) {
         try read(line)
       } catch {
