@@ -43,6 +43,12 @@ struct Lint: AsyncParsableCommand {
     help: ArgumentHelp("Read one file from standard input, under this name.", valueName: "file"))
   var stdinFilename: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Confirm findings with what a run observed, and add what only the run saw.",
+      valueName: "file"))
+  var observations: String?
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' has to be at least 1.") }
     if stdinFilename != nil, !paths.isEmpty {
@@ -53,8 +59,10 @@ struct Lint: AsyncParsableCommand {
   func run() async throws {
     let progress = Progress()
     let linter = try linter(reportingTo: progress)
+    let violations = try observations.map(Self.violations)
     let sources = try await sources(reportingTo: progress)
-    let result = await linter.lint(sources)
+    var result = await linter.lint(sources)
+    if let violations { result.join(violations, linter.selection, in: sources) }
     progress.clear()
     try report(result, catalogue: linter.catalogue)
     throw ExitCode(status(of: result))

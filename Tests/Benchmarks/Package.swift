@@ -16,6 +16,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "CInterposer", "CProbe",
+        .product(name: "ConfineOwnership", package: "confine"),
         .product(name: "ConfineStore", package: "confine"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),

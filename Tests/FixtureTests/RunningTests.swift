@@ -2,15 +2,28 @@ import ConfineLint
 import ConfineOwnership
 import ConfineRules
 import Fixtures
+import Foundation
 import Testing
 
 @Suite("The ownership checker on the fixtures", .serialized)
 struct RunningTests {
-  @Test("observes exactly what is annotated", .timeLimit(.minutes(1)), arguments: Fixture.all)
+  /// How often each fixture runs: `make stress` asks for many.
+  private static let repetitions =
+    ProcessInfo.processInfo.environment["CONFINE_REPETITIONS"].flatMap(Int.init) ?? 1
+
+  @Test(
+    "observes exactly what is annotated", .timeLimit(.minutes(repetitions > 1 ? 30 : 1)),
+    arguments: Fixture.all)
   func annotated(fixture: Fixture) async throws {
     let annotations = try fixture.annotations()
     guard annotations.reasonNotToRun == nil else { return }
     let catalogue = try Pages.catalogue()
+    for _ in 0..<Self.repetitions { try await check(fixture, annotations, catalogue) }
+  }
+
+  private func check(
+    _ fixture: Fixture, _ annotations: Annotations, _ catalogue: Catalogue
+  ) async throws {
     var observed: [Observed] = []
     for aCase in registry[fixture.name] ?? [] {
       let seen = try await run(aCase).map { Observed($0, in: catalogue) }

@@ -15,6 +15,8 @@ public struct LintResult: Sendable {
   /// Sorted, each once, without the suppressed ones.
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
+  /// What a run of the program says about some of them, if one was asked.
+  public internal(set) var observed: [Finding: Observed] = [:]
   public var gaps: [Gap]
   public var files: Int
   public var lines: Int

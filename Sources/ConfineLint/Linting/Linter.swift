@@ -68,7 +68,7 @@ public struct Linter: Sendable {
 }
 
 extension SourceSet {
-  fileprivate func lines(of paths: Set<String>) -> [String: SourceLines] {
+  func lines(of paths: Set<String>) -> [String: SourceLines] {
     let mentioned = files.filter { paths.contains($0.path) }
     return Dictionary(mentioned.map { ($0.path, SourceLines($0.text)) }) { one, _ in one }
   }

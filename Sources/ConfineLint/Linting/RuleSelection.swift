@@ -23,7 +23,8 @@ public struct RuleSelection: Sendable {
 
   func includes(_ rule: Rule) -> Bool { includes(rule.id, byDefault: rule.isOnByDefault) }
 
-  func includes(_ id: String, byDefault: Bool) -> Bool {
+  /// Whether findings under the id are told.
+  public func includes(_ id: String, byDefault: Bool) -> Bool {
     !disabled.contains(id) && (only.isEmpty ? byDefault : only.contains(id))
   }
 }

@@ -35,13 +35,13 @@ struct JSONReport {
     let sorted = all.sorted { $0.finding < $1.finding }
     let fingerprints = Fingerprint.of(sorted.map(\.finding), sources: result.sources)
     return zip(sorted, fingerprints).map { entry, fingerprint in
-      Self.object(entry.finding, fingerprint: fingerprint, reason: entry.reason)
+      object(entry.finding, fingerprint: fingerprint, reason: entry.reason)
     }
   }
 
-  private static func object(_ finding: Finding, fingerprint: Fingerprint, reason: String?)
-    -> JSONText
-  {
+  private func object(
+    _ finding: Finding, fingerprint: Fingerprint, reason: String?
+  ) -> JSONText {
     let place = finding.place
     var members: [(String, JSONText)] = [
       ("rule", .text(finding.rule)), ("severity", .text(finding.severity.rawValue)),
@@ -51,9 +51,12 @@ struct JSONReport {
       ("endColumn", .number(place.endColumn)), ("function", .text(finding.function)),
       ("value", .text(finding.value.name)),
       ("type", finding.value.type.map(JSONText.text) ?? .null),
-      ("trace", .list(finding.trace.map(step))), ("fixes", .list([])),
+      ("trace", .list(finding.trace.map(Self.step))), ("fixes", .list([])),
       ("fingerprint", .text(fingerprint.description)),
     ]
+    if let observed = result.observed[finding] {
+      members.append(("observed", .text(observed.rawValue)))
+    }
     if let reason { members.append(("suppressed", .object([("reason", .text(reason))]))) }
     return .object(members.map { (key: $0.0, value: $0.1) })
   }

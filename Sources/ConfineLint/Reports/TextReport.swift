@@ -22,7 +22,18 @@ struct TextReport {
 
   private func block(_ finding: Finding) -> String {
     let frame = CodeFrame(of: finding, sources: result.sources, style: style)
-    return ([headline(finding)] + frame.lines + help(finding)).joined(separator: "\n")
+    return ([headline(finding)] + frame.lines + observed(finding) + help(finding))
+      .joined(separator: "\n")
+  }
+
+  private func observed(_ finding: Finding) -> [String] {
+    guard let observed = result.observed[finding] else { return [] }
+    let told =
+      switch observed {
+      case .confirmed: "a run of the program saw it, too"
+      case .only: "only a run of the program saw it"
+      }
+    return ["\(style.bold("seen:")) \(told)"]
   }
 
   private func headline(_ finding: Finding) -> String {

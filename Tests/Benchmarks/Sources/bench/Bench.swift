@@ -6,7 +6,7 @@ struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
-    case moves
+    case check, moves
   }
 
   static func main() throws {
@@ -43,6 +43,7 @@ struct Bench {
     case .readInt: try PropertyRead.run(report)
     case .allocations: try ObjectAllocations.run(report)
     case .open: try LargeFile.run(report)
+    case .check: try CheckCost.run(report)
     case .moves: try Moves.run(report)
     }
   }
