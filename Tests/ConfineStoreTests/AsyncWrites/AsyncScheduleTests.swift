@@ -5,7 +5,7 @@ import Testing
 
 /// The state machine of asynchronous writes under all schedules of small cases, and under random
 /// ones of larger cases; in memory and on file.
-@Suite struct AsyncScheduleTests {
+@Suite(.stepByStep) struct AsyncScheduleTests {
   /// A file for all stores of a test, one after the other; nil for memory.
   private func file(_ engine: EngineKind) -> URL? { engine == .lmdb ? temporaryFile() : nil }
 

@@ -100,6 +100,8 @@ import Testing
           order.append("third")
         } onComplete: { _ in
           order.append("third done")
+          #expect(
+            order == ["first", "first done", "second", "second done", "third", "third done"])
           done()
         }
       } onComplete: { _ in
@@ -111,8 +113,6 @@ import Testing
         order.append("second done")
       }
     }
-    #expect(
-      order == ["first", "first done", "second", "second done", "third", "third done"])
   }
 
   @Test("what a block does not commit is rolled back")
@@ -207,10 +207,10 @@ import Testing
       order.append("committed")
       realm.writeAsync {
       } onComplete: { _ in
+        #expect(order == ["write", "completion", "committed"])
         done()
       }
     }
-    #expect(order == ["write", "completion", "committed"])
   }
 
   @Test("to invalidate waits for the disk, calls completions and lets no other block run")
@@ -263,11 +263,11 @@ import Testing
         order.append("block")
       } onComplete: { _ in
         order.append("completion")
+        #expect(order == ["block", "completion"])
         done()
       }
       own.close()
     }
-    #expect(order == ["block", "completion"])
   }
 }
 

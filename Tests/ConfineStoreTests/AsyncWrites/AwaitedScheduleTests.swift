@@ -5,7 +5,7 @@ import Testing
 @testable import ConfineStore
 
 /// Tasks that are cancelled at every step of a write that they await.
-@Suite struct AwaitedScheduleTests {
+@Suite(.stepByStep) struct AwaitedScheduleTests {
   /// What a task can be doing when it is cancelled, and what must come of it.
   static let all: Set<AwaitingTasks.Cancellation> = [
     .init(of: .waits, isWritten: false), .init(of: .flushes, isWritten: true),

@@ -5,7 +5,7 @@ import Testing
 @testable import ConfineStore
 
 /// Actors that nobody holds any more while asynchronous writes of their realms wait.
-@Suite struct GoneActorTests {
+@Suite(.stepByStep) struct GoneActorTests {
   @Test(
     "asynchronous writes keep their actor until they are completed, in every order",
     arguments: EngineKind.allCases)

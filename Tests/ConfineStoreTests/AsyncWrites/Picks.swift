@@ -1,3 +1,16 @@
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Not under Thread Sanitizer, which is slow, and has nothing to find where one thread does all.
+  static var stepByStep: Self {
+    #if THREAD_SANITIZER
+      .disabled("one thread does all")
+    #else
+      .enabled(if: true)
+    #endif
+  }
+}
+
 /// Picks what is done next; what it picks where nothing is prescribed comes from a seed, or is the
 /// first.
 final class Picks {
