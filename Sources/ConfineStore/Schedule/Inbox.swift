@@ -4,22 +4,24 @@ import ConfineOwnership
 final class Inbox: Sendable {
   typealias Work = @Sendable () -> Void
 
-  private let home: Home
+  private let confinement: Confinement
   private let schedule: any Schedule
   private let waiting = Locked<[Work]>([])
 
   /// Of frozen realms, to whose home nothing is brought.
-  static let none = Inbox(of: .anywhere, SystemSchedule())
+  static let none = Inbox(of: .unmanaged, SystemSchedule())
 
-  init(of home: Home, _ schedule: any Schedule) {
-    self.home = home
+  init(of confinement: Confinement, _ schedule: any Schedule) {
+    self.confinement = confinement
     self.schedule = schedule
   }
 
   /// - Returns: false where nothing can be brought to the home; the work then never runs.
   @discardableResult
   func post(_ work: @escaping Work) -> Bool {
+    let home = confinement.home
     guard home.canBeInvoked else { return false }
+    confinement.note(.hopped)
     waiting.withLock { $0.append(work) }
     if schedule.hop(to: home, { [self] in next()?() }) { return true }
     // The home is gone for good.
