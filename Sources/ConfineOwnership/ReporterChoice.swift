@@ -21,7 +21,7 @@ struct ReporterChoice: Sendable {
       return .scope(here.flatMap { $0.isWithin(its) ? $0 : nil }?.taker ?? its.taker)
     }
     if let here { return .scope(here.taker) }
-    if file.isRecorded || Scope.innermost?.records == true { return .late }
+    if file.isRecorded || Scope.innermost?.isRecorded == true { return .late }
     return .reporter(configured ?? .inForce)
   }
 

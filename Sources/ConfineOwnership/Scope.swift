@@ -32,6 +32,9 @@ final class Scope: Sendable {
     if case .recorder = taker { true } else { false }
   }
 
+  /// Whether it records, or one around it that had not ended when it began.
+  var isRecorded: Bool { records || outer?.isRecorded == true }
+
   func isWithin(_ other: Scope) -> Bool {
     var scope: Scope? = self
     while let inner = scope, inner !== other { scope = inner.outer }

@@ -7,7 +7,7 @@ import Testing
   @Test("a violation is one line before it is looked up, and one with the same id after")
   func lines() async throws {
     let file = temporaryFile()
-    await #expect(processExitsWith: .success) { [path = file.path] in
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "record", 1)
       strayObserved()
@@ -23,14 +23,14 @@ import Testing
     #expect((lines[0]["homeLane"] as? String)?.hasPrefix("thread ") == true)
     #expect((lines[0]["hereLane"] as? String)?.hasPrefix("thread ") == true)
     #expect(lines[1]["file"] as? String == #filePath)
-    #expect(lines[1]["line"] as? Int == line(of: "observed"))
+    #expect(lines[1]["line"] as? Int == lineMarked("observed"))
     #expect((lines[1]["backtrace"] as? [String])?.first?.contains("strayObserved") == true)
   }
 
   @Test("the first line has offsets in images, and their paths and builds")
   func images() async throws {
     let file = temporaryFile()
-    await #expect(processExitsWith: .success) { [path = file.path] in
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "record", 1)
       strayObserved()
@@ -51,7 +51,7 @@ import Testing
   @Test("both lines have the story, the second with lines")
   func story() async throws {
     let file = temporaryFile()
-    await #expect(processExitsWith: .success) { [path = file.path] in
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "record", 1)
       strayObserved()
@@ -64,13 +64,13 @@ import Testing
       #expect((story.last?["message"] as? String)?.hasPrefix("work sent home by thread ") == true)
     }
     #expect((stories[0].last?["stack"] as? [String])?.isEmpty == false)
-    #expect(stories[1].last?["line"] as? Int == line(of: "noted"))
+    #expect(stories[1].last?["line"] as? Int == lineMarked("noted"))
   }
 
   @Test("both lines are written before the process ends by the trap")
   func trap() async throws {
     let file = temporaryFile()
-    await #expect(processExitsWith: .signal(SIGABRT)) { [path = file.path] in
+    await #expect(processExitsWith: .signal(SIGABRT)) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "trap", 1)
       strayObserved()

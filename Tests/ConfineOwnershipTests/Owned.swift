@@ -15,7 +15,7 @@ struct Owned: Sendable {
     self.name = name
     let number = Self.count.add(1, ordering: .relaxed).newValue
     confinement = Confinement(
-      to: onThread { Home.current }, file: file ?? "file \(number)", reporter: reporter)
+      to: onThreadOfItsOwn { Home.current }, file: file ?? "file \(number)", reporter: reporter)
   }
 
   init(_ confinement: Confinement) {
@@ -30,7 +30,7 @@ struct Owned: Sendable {
 }
 
 /// Runs the body on a thread of its own, where no task-local value is seen, and waits for it.
-func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+func onThreadOfItsOwn<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
   let done = DispatchSemaphore(value: 0)
   nonisolated(unsafe) var result: Result?
   Thread.detachNewThread {
@@ -42,7 +42,7 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Res
 }
 
 /// The line of a file that ends with the mark.
-func line(of mark: String, in file: String = #filePath) -> Int? {
+func lineMarked(_ mark: String, in file: String = #filePath) -> Int? {
   let text = try? String(contentsOfFile: file, encoding: .utf8)
   let lines = text?.split(separator: "\n", omittingEmptySubsequences: false)
   return lines?.firstIndex { $0.hasSuffix("  // " + mark) }.map { $0 + 1 }

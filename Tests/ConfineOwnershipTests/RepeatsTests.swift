@@ -14,7 +14,7 @@ import Testing
     }
     let text = text(result)
     #expect(text.components(separatedBy: "  value     ").count == 2)
-    let line = try #require(line(of: "misused many times"))
+    let line = try #require(lineMarked("misused many times"))
     for count in [10, 25] {
       let told = """
         Realm accessed from incorrect thread. (\(count) times so far at RepeatsTests.swift:\(line), \

@@ -52,7 +52,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       withReporter(.record) {
         let owned = Owned(reporter: .trap)
-        _ = onThread { owned.stray() }
+        _ = onThreadOfItsOwn { owned.stray() }
       }
       #expect(recordedViolations().count == 1)
     }

@@ -38,9 +38,9 @@ import Testing
       let owned = Owned(file: "opened twice")
       inner = recordingViolations {
         owned.confinement.noteOpening()
-        _ = onThread { owned.stray() }
+        _ = onThreadOfItsOwn { owned.stray() }
       }
-      _ = onThread { owned.stray() }
+      _ = onThreadOfItsOwn { owned.stray() }
     }
     #expect(inner.count == 1 && outer.count == 1)
   }
@@ -83,7 +83,7 @@ import Testing
       setenv("CONFINE_CHECK", "trap", 1)
       var owned: Owned?
       #expect(recordingViolations { owned = Owned() }.isEmpty)
-      _ = onThread { [owned] in owned?.stray() }
+      _ = onThreadOfItsOwn { [owned] in owned?.stray() }
       #expect(recordedViolations().map(\.isLate) == [true])
     }
     #expect(text(result).contains("\n  late      the scope that would have recorded it had ended"))
@@ -142,8 +142,8 @@ private func recordsItsOwn(_ number: Int) async -> Bool {
     async let child = owned.stray()
     await Task.yield()
     _ = await Task.detached { owned.stray() }.value
-    _ = onThread { owned.stray() && unnamed.stray() }
-    _ = onThread { unnamed.stray() }
+    _ = onThreadOfItsOwn { owned.stray() && unnamed.stray() }
+    _ = onThreadOfItsOwn { unnamed.stray() }
     _ = await child
   }
   return violations.map(\.observation.event.value.name) == Array(repeating: "\(number)", count: 5)

@@ -7,7 +7,7 @@ import Testing
   @Test("a report has the line of the opening, three calls away")
   func opening() throws {
     let violation = try strayed { openForKennel() }
-    let line = try #require(line(of: "three calls away"))
+    let line = try #require(lineMarked("three calls away"))
     #expect(violation.home.hasSuffix("; realm opened at StoryTests.swift:\(line)"))
     #expect(violation.observation.trace.first?.place.line == line)
     #expect(violation.story.first?.kind == .opened)
@@ -25,7 +25,7 @@ import Testing
       return owned
     }
     let lines = violation.description.split(separator: "\n").filter { $0.hasPrefix("  story") }
-    let (frozen, referred) = (line(of: "frozen here"), line(of: "referred to here"))
+    let (frozen, referred) = (lineMarked("frozen here"), lineMarked("referred to here"))
     try #require(lines.count == 2)
     #expect(lines[0].hasPrefix("  story     frozen by thread "))
     #expect(lines[0].hasSuffix(" at StoryTests.swift:\(frozen ?? 0)"))
@@ -104,7 +104,7 @@ private func openForHouse() -> Owned {
 
 @inline(never)
 private func openAtLast() -> Owned {
-  let home = onThread { Home.current }
+  let home = onThreadOfItsOwn { Home.current }
   let confinement = Confinement(to: home, file: "kennel")  // three calls away
   return Owned(confinement)
 }
