@@ -6,6 +6,7 @@ import Testing
   @Test("of 10,000 violations by 8 processes, each killed at random, only a last line is cut")
   func killed() async throws {
     let file = temporaryFile()
+    defer { try? FileManager.default.removeItem(at: file) }
     var random = SeededNumbers(seed: 8)
     let counts = (0..<8).map { _ in 1_250 + Int(random.next() % 200) }
     await withTaskGroup(of: Void.self) { group in

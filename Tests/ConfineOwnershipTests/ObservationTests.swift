@@ -7,6 +7,7 @@ import Testing
   @Test("a violation is one line before it is looked up, and one with the same id after")
   func lines() async throws {
     let file = temporaryFile()
+    defer { try? FileManager.default.removeItem(at: file) }
     await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "record", 1)
@@ -30,6 +31,7 @@ import Testing
   @Test("the first line has offsets in images, and their paths and builds")
   func images() async throws {
     let file = temporaryFile()
+    defer { try? FileManager.default.removeItem(at: file) }
     await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "record", 1)
@@ -51,6 +53,7 @@ import Testing
   @Test("both lines have the story, the second with lines")
   func story() async throws {
     let file = temporaryFile()
+    defer { try? FileManager.default.removeItem(at: file) }
     await #expect(processExitsWith: .success) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "record", 1)
@@ -70,6 +73,7 @@ import Testing
   @Test("both lines are written before the process ends by the trap")
   func trap() async throws {
     let file = temporaryFile()
+    defer { try? FileManager.default.removeItem(at: file) }
     await #expect(processExitsWith: .signal(SIGABRT)) { [path = file.path as String] in
       setenv("CONFINE_OBSERVATIONS", path, 1)
       setenv("CONFINE_CHECK", "trap", 1)
@@ -103,6 +107,7 @@ import Testing
       ("{\"id\":\"1\"}", ["{\"id\":\"1\"}"]), ("mine", ["mine"]), ("", []),
     ] {
       let file = temporaryFile()
+      defer { try? FileManager.default.removeItem(at: file) }
       try Data(before.utf8).write(to: file)
       let observations = ObservationFile(file.path)
       observations.append(["id": "3"])
