@@ -55,6 +55,7 @@ public final class Confinement: Sendable {
   private struct Opening: Sendable {
     let task = confine_task()
     let here = Here.now()
+    let thread = currentThread()
     let calls: CallStack
 
     init(isChecked: Bool) {
@@ -84,12 +85,17 @@ public final class Confinement: Sendable {
   /// Keeps addresses only, and does nothing where nothing is checked.
   @inline(__always)
   public func note(_ kind: StoryStep.Kind) {
-    if let story { add(kind, to: story) }
+    if let story { add(kind, to: story, at: nanosecondsSince1970()) }
+  }
+
+  /// Notes what happened a moment ago, where it must not wait for the note.
+  package func note(_ kind: StoryStep.Kind, at time: UInt64) {
+    if let story { add(kind, to: story, at: time) }
   }
 
   @inline(never)
-  private func add(_ kind: StoryStep.Kind, to story: Story) {
-    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept)))
+  private func add(_ kind: StoryStep.Kind, to story: Story, at time: UInt64) {
+    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept), at: time))
   }
 
   /// The opening by the task that runs, else the first.
@@ -175,7 +181,7 @@ public final class Confinement: Sendable {
     case .serialQueue: "serial queue \"\(home.domain.name ?? "")\""
     case .actor: "actor \(home.domain.name ?? "")"
     case .anywhere: "anywhere, for \(story == nil ? "no realm manages it" : "it is frozen")"
-    case .thread: opening.here.text
+    case .thread where home.thread == opening.thread: opening.here.text
     default: home.domain.description
     }
   }

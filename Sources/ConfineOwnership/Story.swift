@@ -21,11 +21,14 @@ final class Story: Sendable {
     let calls: CallStack
 
     /// For the thread that it happens on.
-    init(_ kind: StoryStep.Kind, _ here: Here, _ calls: CallStack) {
+    init(
+      _ kind: StoryStep.Kind, _ here: Here, _ calls: CallStack,
+      at time: UInt64 = nanosecondsSince1970()
+    ) {
       self.kind = kind
       self.here = here
       self.calls = calls
-      time = nanosecondsSince1970()
+      self.time = time
       thread = currentThread()
     }
 
@@ -48,7 +51,8 @@ final class Story: Sendable {
 
   /// The oldest first.
   var entries: [Entry] {
-    ring.withLock { Array($0.entries[$0.next...] + $0.entries[..<$0.next]) }
+    ring.withLock { $0.entries[$0.next...] + $0.entries[..<$0.next] }
+      .sorted { $0.time < $1.time }
   }
 }
 
@@ -61,7 +65,7 @@ extension [Story.Entry] {
   }
 }
 
-func nanosecondsSince1970() -> UInt64 {
+package func nanosecondsSince1970() -> UInt64 {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)
   return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)

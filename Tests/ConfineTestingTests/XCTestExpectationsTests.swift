@@ -27,7 +27,7 @@
           XCTAssertNoConfinementViolations { misuseValue() }
         }
         XCTAssertEqual(failures.map(\.line), [line])
-        XCTAssertTrue(failures.first?.text.contains("Realm accessed from incorrect thread.") == true)
+        XCTAssertTrue(failures.first?.text.contains("Realm accessed from incorrect") == true)
       }
 
       func testAnotherRuleFails() {

@@ -21,7 +21,8 @@ final class Inbox: Sendable {
   func post(_ work: @escaping Work) -> Bool {
     let home = confinement.home
     guard home.canBeInvoked else { return false }
-    confinement.note(.hopped)
+    let time = nanosecondsSince1970()
+    defer { confinement.note(.hopped, at: time) }
     waiting.withLock { $0.append(work) }
     if schedule.hop(to: home, { [self] in next()?() }) { return true }
     // The home is gone for good.
