@@ -20,12 +20,14 @@ enum Expectation {
     }
   }
 
-  /// The reports; of those that are alike only the first.
+  /// The reports; of the same misuse at the same place only the first.
   private static func text(_ expectation: String, _ violations: [Violation]) -> String {
-    var reports: [String] = []
-    for report in violations.map(\.description) where !reports.contains(report) {
-      reports.append(report)
+    var seen: Set<[String]> = []
+    let reports = violations.filter { violation in
+      let place = violation.observation.event.place
+      let rule = violation.finding?.rule ?? ""
+      return seen.insert([violation.message, rule, place.file, "\(place.line)"]).inserted
     }
-    return ([expectation + ", but:"] + reports).joined(separator: "\n")
+    return ([expectation + ", but:"] + reports.map(\.description)).joined(separator: "\n")
   }
 }
