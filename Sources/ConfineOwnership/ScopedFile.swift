@@ -11,7 +11,21 @@ final class ScopedFile: Sendable {
     var isRecorded = false
   }
 
-  private static let known = Locked<[String: ScopedFile]>([:])
+  private static let known = Locked(Known())
+
+  private struct Known: Sendable {
+    var files: [String: ScopedFile] = [:]
+    /// How many files there may be before those are looked for that nobody needs.
+    var limit = 64
+
+    /// Forgets the files that are let go and belong to no scope.
+    mutating func prune() {
+      for name in Array(files.keys) where isKnownUniquelyReferenced(&files[name]!) {
+        if files[name]?.scope == nil { files[name] = nil }
+      }
+      limit = max(64, files.count * 2)
+    }
+  }
 
   /// The file, which is opened here; one without a name is no other's.
   static func opened(_ name: String) -> ScopedFile {
@@ -22,12 +36,10 @@ final class ScopedFile: Sendable {
 
   private static func named(_ name: String) -> ScopedFile {
     known.withLock { known in
-      if let file = known[name] { return file }
-      for other in Array(known.keys) where isKnownUniquelyReferenced(&known[other]!) {
-        if known[other]?.scope == nil { known[other] = nil }
-      }
+      if let file = known.files[name] { return file }
+      if known.files.count >= known.limit { known.prune() }
       let file = ScopedFile()
-      known[name] = file
+      known.files[name] = file
       return file
     }
   }

@@ -45,6 +45,15 @@ import Testing
     #expect(inner.count == 1 && outer.count == 1)
   }
 
+  @Test("a file that was let go belongs to the scope still, however many were opened since")
+  func manyFiles() {
+    let violations = recordingViolations {
+      for number in 0..<300 { _ = Owned(file: "one of many \(number)") }
+      _ = onThreadOfItsOwn { Owned(file: "one of many 0").stray() }
+    }
+    #expect(violations.count == 1)
+  }
+
   @Test("scopes that run at once do not mix, whatever tasks and threads their values stray to")
   func parallel() async {
     await withTaskGroup(of: Bool.self) { group in
