@@ -23,7 +23,8 @@ struct KeyCounts: Sendable {
   }
 
   /// Moves on to a version in which these chunks of the keys were written.
-  mutating func update(_ written: [ChunkKey], in version: Version) {
+  mutating func update(_ written: ArraySlice<ChunkKey>, in version: Version) {
+    guard !written.isEmpty else { return }
     for key in written {
       let count = version.read { () throws(Realm.Error) in try slots(at: key, in: version)?.count }
       set(key.place, count)

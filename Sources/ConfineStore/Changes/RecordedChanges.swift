@@ -9,8 +9,8 @@ struct RecordedChanges {
   /// By table; objects that came and went between are in neither.
   private(set) var inserted: [UInt32: KeySet] = [:]
   private(set) var deleted: [UInt32: KeySet] = [:]
-  /// The chunks of each column that were written or removed, ascending.
-  private(set) var chunks: [ColumnID: [ChunkKey]] = [:]
+  /// The chunks that were written or removed, ascending.
+  private let chunks: [ChunkKey]
   /// The operations on each list, in the order in which they were done.
   private(set) var lists: [ListPlace: [ChangeRecord.ListChange]] = [:]
   /// The objects whose lists were changed, ascending, with those that are gone.
@@ -22,9 +22,8 @@ struct RecordedChanges {
     let deleted = Self.joined(records.map(\.deleted))
     self.inserted = Self.subtracting(deleted, from: inserted)
     self.deleted = Self.subtracting(inserted, from: deleted)
-    for key in Set(records.lazy.flatMap(\.chunks)).sorted() {
-      chunks[key.column, default: []].append(key)
-    }
+    chunks =
+      records.count == 1 ? records[0].chunks : Set(records.lazy.flatMap(\.chunks)).sorted()
     for operation in records.reversed().lazy.flatMap(\.lists) {
       let place = ListPlace(column: operation.column, object: operation.object)
       lists[place, default: []].append(operation.change)
@@ -48,6 +47,10 @@ struct RecordedChanges {
     }
   }
 
-  /// The first of a column's chunks that changed.
-  func firstChunk(of column: ColumnID) -> ChunkKey? { chunks[column]?.first }
+  /// The chunks of a column that were written or removed, ascending. Logarithmic in their number.
+  func chunks(of column: ColumnID) -> ArraySlice<ChunkKey> {
+    let (first, last) = (column.keys.lowerBound, column.keys.upperBound)
+    let start = chunks.indices.partitionPoint { chunks[$0] < first }
+    return chunks[start..<(start..<chunks.endIndex).partitionPoint { chunks[$0] <= last }]
+  }
 }

@@ -31,20 +31,28 @@ struct SlotPairs {
   /// - Parameter clusters: in the order of their places.
   init(_ clusters: (old: [Slots], new: [Slots])) { (old, new) = clusters }
 
-  /// Visits the objects that have a slot in one of them, ascending.
+  /// Visits the objects that have a slot in one of them, ascending, but passes most whose slots are
+  /// equal in both.
   func forEach(
     _ visit: (_ object: UInt64, _ old: PlacedSlot?, _ new: PlacedSlot?) throws(Realm.Error) -> Void
   ) throws(Realm.Error) {
     var one = Walk(clusters: old[...])
     var other = Walk(clusters: new[...])
+    var stretch = CommonStretch()
     while let object = one.object.map({ min($0, other.object ?? $0) }) ?? other.object {
+      let equal = stretch.equalSlots(at: one, other)
+      if equal > 0 {
+        one.pass(equal)
+        other.pass(equal)
+        continue
+      }
       try visit(object, one.take(object), other.take(object))
     }
   }
 
   private struct Walk {
-    var clusters: ArraySlice<Slots>
-    private var index = 0
+    private(set) var clusters: ArraySlice<Slots>
+    private(set) var index = 0
     private(set) var object: UInt64?
 
     init(clusters: ArraySlice<Slots>) {
@@ -56,9 +64,14 @@ struct SlotPairs {
     mutating func take(_ object: UInt64) -> PlacedSlot? {
       guard self.object == object, let slots = clusters.first else { return nil }
       let slot = PlacedSlot(slots: slots, index: index)
-      index += 1
-      settle()
+      pass(1)
       return slot
+    }
+
+    /// Leaves slots of the first cluster behind.
+    mutating func pass(_ count: Int) {
+      index += count
+      settle()
     }
 
     private mutating func settle() {
@@ -67,6 +80,24 @@ struct SlotPairs {
         index = 0
       }
       object = clusters.first.map { $0.object(at: index) }
+    }
+  }
+
+  /// What two clusters have in common from their beginning on, found once for both.
+  private struct CommonStretch {
+    private var old: UnsafeRawPointer?
+    private var new: UnsafeRawPointer?
+    private var count = 0
+
+    /// How many slots from here on are equal in both clusters.
+    mutating func equalSlots(at one: Walk, _ other: Walk) -> Int {
+      guard one.index == other.index, let old = one.clusters.first, let new = other.clusters.first
+      else { return 0 }
+      if (self.old, self.new) != (old.base, new.base) {
+        (self.old, self.new) = (old.base, new.base)
+        count = old.comparableSlots(with: new)
+      }
+      return one.index < count ? old.equalSlots(with: new, one.index..<count) : 0
     }
   }
 }

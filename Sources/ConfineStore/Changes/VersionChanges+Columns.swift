@@ -37,7 +37,7 @@ extension VersionChanges {
   ) -> Bool {
     if column.values.kind.element != nil { return isListModified(key, column) }
     if let records {
-      guard let first = records.firstChunk(of: column.values.id), first.place <= key else {
+      guard let first = records.chunks(of: column.values.id).first, first.place <= key else {
         return false
       }
     }
@@ -82,9 +82,18 @@ extension VersionChanges {
     return found
   }
 
+  /// Whether anything of a column was written, as far as records tell.
+  func isWritten(_ column: Catalog.Column) -> Bool {
+    guard let records else { return true }
+    let id = column.values.id
+    return !records.chunks(of: id).isEmpty || records.owners[id] != nil
+  }
+
   /// All chunks of a column, where no record tells which were written.
-  private func writtenChunks(of column: ColumnID) throws(Realm.Error) -> [ChunkKey] {
-    if let records { return records.chunks[column] ?? [] }
+  private func writtenChunks(
+    of column: ColumnID
+  ) throws(Realm.Error) -> ArraySlice<ChunkKey> {
+    if let records { return records.chunks(of: column) }
     var keys: Set<ChunkKey> = []
     for version in [old, new] {
       try version.snapshot.scan(column.keys) { (key, _) throws(Realm.Error) in
@@ -92,7 +101,7 @@ extension VersionChanges {
         return true
       }
     }
-    return keys.sorted()
+    return keys.sorted()[...]
   }
 }
 

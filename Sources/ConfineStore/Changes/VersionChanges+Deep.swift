@@ -22,7 +22,7 @@ extension VersionChanges {
     deep(DeepPlace(table: table.number, levels: levels)) {
       var found: Set<UInt64> = []
       for column in table.columns where !column.isBacklinks {
-        found.formUnion(modified(column, of: table))
+        if isWritten(column) { found.formUnion(modified(column, of: table)) }
         guard levels > 1, let target = column.target.flatMap({ new.catalog.tables[$0] }) else {
           continue
         }

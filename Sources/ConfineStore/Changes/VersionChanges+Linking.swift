@@ -25,7 +25,8 @@ extension VersionChanges {
   /// Whether a commit may have written to a column of backlinks.
   private func isWritten(_ backlinks: Column) -> Bool {
     guard let records else { return true }
-    return records.chunks[backlinks.id] != nil || records.chunks[backlinks.coder.pieces] != nil
+    return !records.chunks(of: backlinks.id).isEmpty
+      || !records.chunks(of: backlinks.coder.pieces).isEmpty
   }
 
   private func linkingChange(

@@ -7,7 +7,7 @@ extension VersionChanges {
   ) -> CollectionChange {
     let old = counts
     if let records {
-      counts.update(records.chunks[table.keys.clusters.id] ?? [], in: new)
+      counts.update(records.chunks(of: table.keys.clusters.id), in: new)
     } else {
       counts = KeyCounts(of: table, in: new)
     }

@@ -86,7 +86,11 @@ final class LMDBEngine: Engine {
       state.withLock { $0.dropLayers(in: live) }
       throw error
     }
-    state.withLock { $0.dropLayers(through: last.version) }
+    let written = state.withLock { state in
+      state.dropLayers(through: last.version)
+      return try? newest(&state)
+    }
+    written?.prove(changes)
   }
 
   var liveVersions: [LiveVersion] { live.versions }

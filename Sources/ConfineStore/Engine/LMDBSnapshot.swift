@@ -23,6 +23,12 @@ final class LMDBSnapshot: Snapshot, LayeredChunks {
 
   deinit { live.remove(place) }
 
+  /// Checks chunks that were just written, while they are in the processor's caches; so readers find
+  /// them checked. What is damaged is a reader's to tell.
+  func prove(_ written: ChunkMap) {
+    for (key, buffer) in written.entries where buffer != nil { _ = try? base.chunk(at: key) }
+  }
+
   /// Whether a failed flush has taken the version back; it stays readable.
   var isLost: Bool { layer?.isLost ?? false }
 }

@@ -7,12 +7,8 @@ struct VersionSpan {
 /// One round of telling what changed in a realm; what several observers ask for is worked out once.
 final class Delivery {
   let realm: RealmInstance
-  private var known: [Numbers: VersionChanges] = [:]
-
-  private struct Numbers: Hashable {
-    let old: UInt64
-    let new: UInt64
-  }
+  /// Few, since most observers were told up to the same version.
+  private var known: [VersionChanges] = []
 
   init(to realm: RealmInstance) { self.realm = realm }
 
@@ -20,12 +16,14 @@ final class Delivery {
   var version: Version? { realm.writing == nil ? realm.version : nil }
 
   func changes(in span: VersionSpan) -> VersionChanges {
-    let numbers = Numbers(old: span.old.number, new: span.new.number)
-    if let changes = known[numbers] { return changes }
+    let found = known.first {
+      $0.old.number == span.old.number && $0.new.number == span.new.number
+    }
+    if let found { return found }
     let changes = span.new.read { () throws(Realm.Error) in
       try VersionChanges(from: span.old, to: span.new, in: realm.store)
     }
-    known[numbers] = changes
+    known.append(changes)
     return changes
   }
 }

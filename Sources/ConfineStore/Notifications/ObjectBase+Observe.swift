@@ -9,8 +9,8 @@ extension ObjectBase {
   ///
   /// - Parameters:
   ///   - keyPaths: what counts, as names with dots between them, which may pass links and
-  ///     collections; nil for the object's own properties. With an empty array only the deletion is
-  ///     told.
+  ///     collections, and of which `*` stands for each stored property; nil for the object's own
+  ///     properties. With an empty array only the deletion is told.
   ///   - queue: a serial queue on which the block is called instead, with the object as a realm of
   ///     the queue has it.
   /// - Precondition: the object is of the type that the block takes.

@@ -28,7 +28,7 @@ extension Observable {
     guard let texts, let schema = observedSchema else { return ObservedPaths(all: nil) }
     do throws(QueryProblem) {
       var paths: [QueryPath] = []
-      for text in texts { paths.append(try QueryPath(observing: text, from: schema)) }
+      for text in texts { paths += try QueryPath.observed(text, from: schema) }
       return ObservedPaths(all: paths)
     } catch {
       reportNotObserved(error.message, .unmetRequirement)

@@ -7,7 +7,7 @@ final class Observers: Sendable {
   /// Of frozen realms, which nobody can observe.
   static let none = Observers()
 
-  var isEmpty: Bool { all.withLock(\.isEmpty) }
+  var isEmpty: Bool { all.withLock { $0.isEmpty } }
 
   func add(_ observer: any Observer) { all.withLock { $0.append(observer) } }
 

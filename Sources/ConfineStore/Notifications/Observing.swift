@@ -78,7 +78,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
         return
       }
       // Not one change is missed on the way, unless the value is newer than the reference.
-      let version = handover.source.reading.version
+      let version = handover.version
       let first = subject.isThere(in: version) ? version : its.reading.version
       begin(Watching(subject, since: first, in: its), in: its, token, block)
     }

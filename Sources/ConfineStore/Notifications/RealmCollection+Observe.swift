@@ -11,8 +11,9 @@ extension RealmCollection {
   /// three links away.
   ///
   /// - Parameters:
-  ///   - keyPaths: what of the elements counts, as names with dots between them; nil for everything.
-  ///     With an empty array only deletions and insertions are told.
+  ///   - keyPaths: what of the elements counts, as names with dots between them, of which `*` stands
+  ///     for each stored property; nil for everything. With an empty array only deletions and
+  ///     insertions are told.
   ///   - queue: a serial queue on which the block is called instead, with the collection as a realm
   ///     of the queue has it.
   public func observe(

@@ -130,7 +130,7 @@ enum ProjectedProperties {
     let schema = projection.rootObject.schema
     return wrappers(in: Mirror(reflecting: projection)).compactMap { label, wrapper in
       let text = wrapper.properties.joined(separator: ".")
-      guard let path = try? QueryPath(observing: text, from: schema) else { return nil }
+      guard let path = try? QueryPath.observed(text, from: schema).first else { return nil }
       return ShownProperty(label: label, path: path, wrapper: wrapper)
     }
   }

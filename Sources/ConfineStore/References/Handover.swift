@@ -2,10 +2,10 @@ import ConfineFindings
 import ConfineOwnership
 
 /// What a reference carries from one home to another; nothing of it is live.
-final class Handover: Sendable {
-  /// A frozen realm of the version in which the value was referred to.
-  let source: RealmInstance
-  private let hold: VersionHold
+final class Handover: VersionHold, @unchecked Sendable {
+  let store: Store
+  /// Of the realm from which the value was referred to.
+  let configuration: Realm.Configuration
   /// Whether it was referred to within a write transaction, so that the version may lack it.
   private let isOfWrite: Bool
   private let find: Finder
@@ -13,19 +13,19 @@ final class Handover: Sendable {
   /// Finds the value in a realm of its file; nil where it is not there.
   typealias Finder = @Sendable (RealmInstance) -> (any ThreadConfined)?
 
-  init(
-    from source: RealmInstance, _ hold: VersionHold, isOfWrite: Bool, find: @escaping Finder
-  ) {
-    self.source = source
-    self.hold = hold
-    self.isOfWrite = isOfWrite
+  /// - Parameter version: in which the value was referred to.
+  init(from realm: RealmInstance, _ version: Version, find: @escaping Finder) {
+    store = realm.store
+    configuration = realm.configuration
+    isOfWrite = realm.transaction != nil
     self.find = find
+    super.init(version, as: .reference, of: realm)
   }
 
   /// The value in a realm of the same file, at its home; the realm moves as far as it has to.
   func resolved(in realm: RealmInstance) -> (any ThreadConfined)? {
     realm.confinement.note(.resolved)
-    realm.reach(isOfWrite ? nil : hold.version)
+    realm.reach(isOfWrite ? nil : version)
     return find(realm)
   }
 }
@@ -37,15 +37,15 @@ protocol Referable: ThreadConfined, SendableMetatype {
 
   /// What finds it in other realms of its file, and holds no live realm; it is managed.
   ///
-  /// - Parameter source: the frozen realm of the version that is seen.
-  func finder(from source: RealmInstance) -> Handover.Finder
+  /// - Parameter frozen: makes a frozen realm of the version that is seen, for who needs one.
+  func finder(_ frozen: () -> RealmInstance) -> Handover.Finder
 
   /// Whether it cannot be referred to because a part of it is newer than the version.
-  func isNewer(than source: RealmInstance) -> Bool
+  func isNewer(than frozen: () -> RealmInstance) -> Bool
 }
 
 extension Referable {
-  func isNewer(than source: RealmInstance) -> Bool { false }
+  func isNewer(than frozen: () -> RealmInstance) -> Bool { false }
 
   /// Nil, and reported, where it cannot be referred to. Outside its home the use is reported, and
   /// refers to what is committed.
@@ -60,23 +60,24 @@ extension Referable {
       if isAdmitted { confinement.report(Misuse.referInvalidated, .invalidated, .refer, reported) }
       return nil
     }
-    let hold = VersionHold(instance.readingFromHere.version, as: .reference, of: instance)
-    let source = RealmInstance(frozenAt: hold.version, like: instance)
-    guard !isNewer(than: source) else {
+    let version = instance.readingFromHere.version
+    let frozen = { RealmInstance(frozenAt: version, like: instance) }
+    guard !isNewer(than: frozen) else {
       if isAdmitted {
         confinement.report(Misuse.referNewResults, .insideTransaction, .refer, reported)
       }
       return nil
     }
     confinement.note(.referred)
-    return Handover(
-      from: source, hold, isOfWrite: instance.transaction != nil, find: finder(from: source))
+    return Handover(from: instance, version, find: finder(frozen))
   }
 }
 
 extension ThreadConfined {
   /// As `Referable.handover`; a conformance of the program's own is reported.
   func handover() -> Handover? {
+    // Mostly it is an object, and a class is found sooner than a conformance.
+    if let object = self as? ObjectBase { return object.handover() }
     if let referable = self as? any Referable { return referable.handover() }
     let type = "\(type(of: self))"
     Confinement.unmanaged.report(

@@ -1,4 +1,5 @@
 import ConfineOwnership
+import Synchronization
 
 /// A reference to a live value that may be taken to any home, and is resolved there, once.
 ///
@@ -11,6 +12,26 @@ import ConfineOwnership
 /// Until it is resolved, or gone, it pins the version in which it was made, and the file stays
 /// open. Copies of a reference are resolved together.
 public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
+  /// Shared by copies.
+  private let errand: Errand
+
+  /// Refers to a managed value, which may be used on as before.
+  ///
+  /// What is unmanaged, invalidated or not at home here is reported. A reference to a frozen value
+  /// leads to the live one.
+  public init(to threadConfined: Confined) {
+    errand = Errand(threadConfined.handover())
+  }
+
+  /// Whether it cannot be resolved any more. May be asked from anywhere.
+  public var isInvalidated: Bool { !errand.isWaiting }
+
+  /// What it leads to, once; nil, and reported, where it may not be resolved in the realm.
+  fileprivate func take(for realm: RealmInstance) -> Handover? { errand.take(for: realm) }
+}
+
+/// A handover that is done once.
+private final class Errand: Sendable {
   private enum State {
     case waiting(Handover)
     case resolved
@@ -18,29 +39,23 @@ public struct ThreadSafeReference<Confined: ThreadConfined>: Sendable {
     case refused
   }
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
 
-  /// Refers to a managed value, which may be used on as before.
-  ///
-  /// What is unmanaged, invalidated or not at home here is reported. A reference to a frozen value
-  /// leads to the live one.
-  public init(to threadConfined: Confined) {
-    state = Locked(threadConfined.handover().map(State.waiting) ?? .refused)
+  init(_ handover: Handover?) {
+    state = Mutex(handover.map(State.waiting) ?? .refused)
   }
 
-  /// Whether it cannot be resolved any more. May be asked from anywhere.
-  public var isInvalidated: Bool {
-    state.withLock { if case .waiting = $0 { false } else { true } }
+  var isWaiting: Bool {
+    state.withLock { if case .waiting = $0 { true } else { false } }
   }
 
-  /// What it leads to, once; nil, and reported, where it may not be resolved in the realm.
-  fileprivate func take(for realm: RealmInstance) -> Handover? {
+  func take(for realm: RealmInstance) -> Handover? {
     let (handover, misuse): (Handover?, String?) = state.withLock { state in
       switch state {
       case .refused: return (nil, nil)
       case .resolved: return (nil, Misuse.resolveTwice)
       case .waiting(let handover):
-        let store = handover.source.store
+        let store = handover.store
         guard store === realm.store else { return (nil, Misuse.resolveElsewhere(store.name)) }
         state = .resolved
         return (handover, nil)

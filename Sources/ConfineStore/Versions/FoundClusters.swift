@@ -91,22 +91,34 @@ struct FoundClusters: @unchecked Sendable {
 }
 
 extension FoundClusters {
+  /// The first cluster that was found of the column, if this is it.
+  func first<Content>(_ cluster: FoundCluster<Content>) -> Found<Content>? {
+    let column = places(of: cluster.key.column)
+    guard let only = column?.pointee.only.load(ordering: .relaxed) else { return nil }
+    let first = only.assumingMemoryBound(to: FoundCluster<Content>.self)
+    return first.pointee.key == cluster.key ? first : nil
+  }
+
   /// Remembers a cluster; one caller at a time.
+  ///
+  /// - Returns: whether it is the first one of its column, which `deallocate` gives back.
   func remember<Content>(
-    _ found: Found<Content>, for place: UInt64, _ column: ColumnID, shift: Int, in catalog: Catalog
-  ) {
-    guard let column = makePlaces(of: column, in: catalog) else { return }
-    let only = column.pointee.only.load(ordering: .relaxed)
-    if only == nil {
-      return column.pointee.only.store(UnsafeRawPointer(found), ordering: .releasing)
+    _ found: Found<Content>, for place: UInt64, shift: Int, in catalog: Catalog
+  ) -> Bool {
+    guard let column = makePlaces(of: found.pointee.key.column, in: catalog) else { return false }
+    let first = column.pointee.only.load(ordering: .relaxed)
+    guard let first else {
+      column.pointee.only.store(UnsafeRawPointer(found), ordering: .releasing)
+      return true
     }
     let more = makeMorePlaces(of: column)
-    let (first, last) = (found.pointee.first >> UInt64(shift), found.pointee.last >> UInt64(shift))
-    for place in first...min(last, first + UInt64(Self.placesPerColumn)) {
+    let (start, end) = (found.pointee.first >> UInt64(shift), found.pointee.last >> UInt64(shift))
+    for place in start...min(end, start + UInt64(Self.placesPerColumn)) {
       more[Self.index(of: place, 0)].store(UnsafeRawPointer(found), ordering: .releasing)
     }
     // Where two clusters share a place, or one reaches further than there are places.
     more[Self.index(of: place, shift)].store(UnsafeRawPointer(found), ordering: .releasing)
+    return first == UnsafeRawPointer(found)
   }
 
   private func makePlaces(
@@ -136,12 +148,14 @@ extension FoundClusters {
     return more
   }
 
-  /// Gives back all memory but the clusters; nobody may ask any more.
+  /// Gives back all memory, with the first cluster of each column; nobody may ask any more.
   func deallocate() {
     for number in 0..<count {
       guard let table = tables[number].load(ordering: .relaxed) else { continue }
       for column in 0..<table.pointee.count {
-        let more = (table.pointee.columns + column).pointee.more.load(ordering: .relaxed)
+        let places = table.pointee.columns + column
+        places.pointee.only.load(ordering: .relaxed)?.deallocate()
+        let more = places.pointee.more.load(ordering: .relaxed)
         more?.deinitialize(count: Self.placesPerColumn)
         more?.deallocate()
       }

@@ -1,5 +1,6 @@
 import ConfineOwnership
 import Foundation
+import Synchronization
 
 /// One file, or one store in memory, as all realms of the process share it.
 final class Store: Sendable {
@@ -13,9 +14,9 @@ final class Store: Sendable {
   private let note: (file: NoteFile, listener: NoteListener)?
   private let catalog = Locked(Catalog())
   private let counters = Locked(Counters())
-  private let live = Locked(WeakInstances<Home>())
+  private let live = Mutex(WeakInstances<Home>())
   /// By version.
-  private let frozen = Locked(WeakInstances<UInt64>())
+  private let frozen = Mutex(WeakInstances<UInt64>())
   let holds = VersionHolds()
 
   /// Numbers given out, so that a cancelled transaction's numbers are not given out again.
@@ -91,7 +92,7 @@ final class Store: Sendable {
 
   /// Tells the live realms of this process, but one, that there is a newer version.
   func announce(except committer: RealmInstance? = nil) {
-    for instance in live.withLock(\.instances) where instance !== committer {
+    for instance in live.withLock({ $0.instances }) where instance !== committer {
       instance.hearOfCommit()
     }
   }

@@ -6,7 +6,7 @@ final class Version: Sendable {
   let catalog: Catalog
   private let found: FoundClusters
   let since = CoarseInstant.now
-  /// The clusters that were found, by where they begin.
+  /// The clusters that were found, by where they begin, but the first one of each column.
   private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
   /// The name of the store, for errors.
   private let file: String
@@ -104,10 +104,12 @@ extension Version {
     _ cluster: FoundCluster<Content>, for place: UInt64, shift: Int
   ) -> FoundClusters.Found<Content> {
     known.withLock { known in
-      let pointer = known[cluster.key] ?? UnsafeRawPointer(copy(of: cluster))
-      known[cluster.key] = pointer
-      let kept = pointer.assumingMemoryBound(to: FoundCluster<Content>.self)
-      found.remember(kept, for: place, cluster.key.column, shift: shift, in: catalog)
+      let kept =
+        found.first(cluster)
+        ?? known[cluster.key]?.assumingMemoryBound(to: FoundCluster<Content>.self)
+        ?? UnsafePointer(copy(of: cluster))
+      let isFirst = found.remember(kept, for: place, shift: shift, in: catalog)
+      if !isFirst { known[cluster.key] = UnsafeRawPointer(kept) }
       return kept
     }
   }

@@ -1,9 +1,12 @@
 import ConfineOwnership
+import Synchronization
 
 /// Keeps a version for what is no realm, such as a reference, and says for what.
-final class VersionHold: Sendable {
-  let version: Version
+class VersionHold: @unchecked Sendable {
+  /// Which it holds.
+  final let version: Version
   private let list: VersionHolds
+  private let place: Int
 
   /// Holds a version on behalf of a realm, until it goes away. For any thread.
   ///
@@ -14,14 +17,13 @@ final class VersionHold: Sendable {
   ) {
     self.version = version
     list = instance.store.holds
-    list.insert(
+    place = list.insert(
       VersionHolds.Entry(
         version: version.number, holder: holder, confinement: instance.confinement,
-        origin: origin ?? instance.confinement.originHere()),
-      of: self)
+        origin: origin ?? instance.confinement.originHere()))
   }
 
-  deinit { list.remove(self) }
+  deinit { list.remove(place) }
 }
 
 /// What holds versions of one store and is no realm.
@@ -34,15 +36,12 @@ final class VersionHolds: Sendable {
     let since = CoarseInstant.now
   }
 
-  private let entries = Locked<[ObjectIdentifier: Entry]>([:])
+  private let register = Mutex(Register<Entry>())
 
-  var all: [Entry] { entries.withLock { Array($0.values) } }
+  var all: [Entry] { register.withLock { $0.entries } }
 
-  func insert(_ entry: Entry, of hold: VersionHold) {
-    entries.withLock { $0[ObjectIdentifier(hold)] = entry }
-  }
+  /// - Returns: what `remove` asks for.
+  func insert(_ entry: Entry) -> Int { register.withLock { $0.insert(entry) } }
 
-  func remove(_ hold: VersionHold) {
-    entries.withLock { $0[ObjectIdentifier(hold)] = nil }
-  }
+  func remove(_ place: Int) { _ = register.withLock { $0.remove(place) } }
 }

@@ -15,7 +15,7 @@ struct WeakInstances<Key: Hashable & Sendable>: Sendable {
   mutating func instance(_ key: Key, make: () -> RealmInstance) -> RealmInstance {
     if let instance = entries[key]?.instance, !instance.isClosed { return instance }
     if entries.count >= limit {
-      entries = entries.filter { $0.value.instance != nil }
+      for (key, entry) in entries where entry.instance == nil { entries[key] = nil }
       limit = max(16, 2 * entries.count)
     }
     let instance = make()

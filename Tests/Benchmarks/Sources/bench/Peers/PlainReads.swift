@@ -27,15 +27,18 @@ final class PlainReads {
     mdb_txn_abort(reader)
   }
 
-  /// Finds the row's chunk so many times, and looks at its first word.
-  func read(_ count: Int) {
+  /// Finds the row's chunk so many times, and looks at its first word; at all words of some.
+  func read(_ count: Int, whole: Int = 0) {
     check(mdb_txn_renew(reader))
     check(mdb_cursor_renew(reader, cursor))
     var sum: UInt64 = 0
-    for _ in 0..<count {
+    for index in 0..<count {
       var value = MDB_val()
       key.withEntry { check(mdb_cursor_get(cursor, &$0, &value, MDB_SET_RANGE)) }
-      sum &+= value.mv_data.loadUnaligned(as: UInt64.self) | 1
+      let words = index < whole ? value.mv_size / 8 : 1
+      for word in 0..<words {
+        sum &+= value.mv_data.loadUnaligned(fromByteOffset: 8 * word, as: UInt64.self) | 1
+      }
     }
     precondition(sum != 0)
     mdb_txn_reset(reader)
