@@ -111,9 +111,10 @@ let package = Package(
     .executableTarget(
       name: "stray-until-killed", dependencies: ["ConfineOwnership", "ConfineFindings"],
       path: "Tests/StrayUntilKilled", swiftSettings: strictness),
+    .target(name: "CFrames", path: "Tests/CFrames"),
     .testTarget(
       name: "ConfineOwnershipTests",
-      dependencies: ["ConfineOwnership", "ConfineFindings", "stray-until-killed"],
+      dependencies: ["ConfineOwnership", "ConfineFindings", "CFrames", "stray-until-killed"],
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineTestingTests",

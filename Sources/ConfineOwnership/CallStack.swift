@@ -1,3 +1,4 @@
+import CExecutor
 import ConfineFindings
 import Foundation
 
@@ -27,11 +28,14 @@ struct CallStack: Sendable {
   /// - Parameter limit: how many calls are kept, with those of the store and the checker.
   static func capture(limit: Int) -> CallStack {
     #if canImport(Runtime)
-      CallStack(
+      // The runtime believes each frame pointer, and looks one frame beyond the limit.
+      let safe = confine_frames_on_stack(limit + 1) - 1
+      guard safe > 0 else { return .none }
+      return CallStack(
         captured: try? Backtrace.capture(
-          algorithm: .fast, limit: limit, top: 0, images: SymbolTable.shared.images))
+          algorithm: .fast, limit: safe, top: 0, images: SymbolTable.shared.images))
     #else
-      CallStack()
+      return CallStack()
     #endif
   }
 

@@ -1,4 +1,6 @@
 #if canImport(Runtime)
+  import CFrames
+  import ConfineFindings
   import ConfineOwnership
   import Runtime
   import Testing
@@ -11,5 +13,13 @@
       let backtrace = try #require(Backtrace.ofCalls(at: chosen, on: calls.architecture))
       #expect(backtrace.addresses == chosen)
     }
+
+    @Test("a caller that was compiled without frame pointers ends the stack and does no harm")
+    func noFramePointer() {
+      call_without_frame_pointer { Self.place = Confinement(to: .main, file: "").origin.place }
+      #expect(Self.place?.lastPart.hasPrefix("BacktraceTests.swift:") == true)
+    }
+
+    nonisolated(unsafe) private static var place: Place?
   }
 #endif

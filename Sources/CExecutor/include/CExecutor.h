@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // What the Swift runtime knows about where code runs, and Swift itself does not say.
@@ -35,3 +36,9 @@ void confine_run_job(void *_Nonnull job);
 
 /// The label of the dispatch queue that runs on this thread; null outside every queue.
 const char *_Nullable confine_queue_label(void);
+
+/// How many frames, this function's first, lie on the thread's stack before the first that does not;
+/// `limit` where there are more, or the frames end.
+///
+/// Code without frame pointers leaves something else where one is looked for.
+size_t confine_frames_on_stack(size_t limit);

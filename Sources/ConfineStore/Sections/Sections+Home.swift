@@ -6,13 +6,13 @@ extension SectionedResults: ObservableCollection {
 
   var observedSource: CollectionSource? { sectioning.source.elements }
 
-  func finder(from source: RealmInstance) -> Handover.Finder {
-    let sectioning = sectioning.moved(to: source)
+  func finder(_ frozen: () -> RealmInstance) -> Handover.Finder {
+    let sectioning = sectioning.moved(to: frozen())
     return { SectionedResults(sectioning.moved(to: $0)) }
   }
 
-  func isNewer(than source: RealmInstance) -> Bool {
-    !sectioning.source.moved(to: source).isThere
+  func isNewer(than frozen: () -> RealmInstance) -> Bool {
+    !sectioning.source.moved(to: frozen()).isThere
   }
 }
 
@@ -24,12 +24,12 @@ extension ResultsSection: ObservableCollection {
 
   var observedSource: CollectionSource? { sectioning.source.elements }
 
-  func finder(from source: RealmInstance) -> Handover.Finder {
-    let parcel = AtHome(moved(to: source))
+  func finder(_ frozen: () -> RealmInstance) -> Handover.Finder {
+    let parcel = AtHome(moved(to: frozen()))
     return { parcel.content.moved(to: $0) }
   }
 
-  func isNewer(than source: RealmInstance) -> Bool {
-    !sectioning.source.moved(to: source).isThere
+  func isNewer(than frozen: () -> RealmInstance) -> Bool {
+    !sectioning.source.moved(to: frozen()).isThere
   }
 }
