@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(
-    "to freeze a realm, a query or a list is one step, and to freeze what is frozen is none",
-    arguments: ["realm", "query", "list"])
+    "to freeze a value of any kind is one step, and to freeze what is frozen is none",
+    arguments: ["realm", "query", "sections", "list", "object"])
   func freezes(_ kind: String) throws {
     let violations = try recordingViolations {
       nonisolated(unsafe) let realm = try Realm(configuration: newStore())
@@ -40,7 +40,10 @@ import Testing
       switch kind {
       case "realm": _ = realm.freeze().freeze()
       case "query": _ = realm.objects(Person.self).freeze().freeze()
-      default: _ = person.dogs.freeze().freeze()
+      case "sections":
+        _ = realm.objects(Person.self).sectioned(by: \.name).freeze().freeze()
+      case "list": _ = person.dogs.freeze().freeze()
+      default: _ = person.freeze().freeze()
       }
       onThread { _ = realm.isEmpty }
     }
