@@ -25,6 +25,11 @@ let package = Package(
     .target(name: "ConfineFindings", swiftSettings: strictness),
     .target(name: "ConfineRules", dependencies: ["ConfineFindings"], swiftSettings: strictness),
 
+    // What the run time observed, for people to read and the linter to compare with.
+    .target(
+      name: "ConfineReport", dependencies: ["ConfineRules", "ConfineFindings"],
+      swiftSettings: strictness),
+
     // The linter.
     .target(name: "ConfineFlow", dependencies: ["ConfineFindings"], swiftSettings: strictness),
     .target(
@@ -47,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "confine",
       dependencies: [
-        "ConfineLint", "ConfineRules", "ConfineFindings",
+        "ConfineLint", "ConfineReport", "ConfineRules", "ConfineFindings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strictness),
@@ -103,6 +108,10 @@ let package = Package(
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineRulesTests", dependencies: ["ConfineRules", "ConfineLint"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineReportTests",
+      dependencies: ["ConfineReport", "ConfineRules", "ConfineFindings"],
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine", "confine-inspect"],

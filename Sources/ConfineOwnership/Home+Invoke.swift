@@ -18,6 +18,12 @@ extension Home {
     }
   }
 
+  /// The actor, which the home itself does not keep; nil where it is main or none, and once it is
+  /// gone.
+  package var actor: (any Actor)? {
+    if case .actor(let mark) = identity { mark.actor } else { nil }
+  }
+
   /// Runs the work at home, later; several works may run in another order than they were given.
   ///
   /// - Returns: false where nothing can be brought there, or the actor is gone: the work never runs.

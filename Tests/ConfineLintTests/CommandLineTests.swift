@@ -34,6 +34,10 @@ struct CommandLineTests {
       (["--stdin-filename", "A.swift", "B.swift"], "takes no paths"),
       (["explain", "nonsense"], "error: there is no rule 'nonsense'"),
       (["explain"], "Missing expected argument"),
+      (["report"], "Missing expected argument"),
+      (["report", "nowhere"], "error: there is no file 'nowhere'"),
+      (["report", "."], "error: '.' is a folder"),
+      (["report", "A.swift"], "error: 'A.swift' is empty"),
     ])
   func failures(arguments: [String], told: String) async throws {
     let folder = try TemporaryFolder(["A.swift": ""])
@@ -41,6 +45,20 @@ struct CommandLineTests {
     #expect(run.status == 2)
     #expect(run.errors.contains(told))
     #expect(arguments.contains("json=no/where") || run.output.isEmpty)
+  }
+
+  @Test("reports observations as text, as a page and as a trace")
+  func report() async throws {
+    let line = #"{"id":"1-2-3","time":1766500000,"process":1,"message":"No write is open."}"# + "\n"
+    let folder = try TemporaryFolder(["run.jsonl": line])
+    let text = try await ConfineProcess.run(["report", "run.jsonl"], in: folder)
+    #expect(text.status == 0)
+    #expect(text.output.hasPrefix("unknown place: error: No write is open."))
+    let both = ["report", "run.jsonl", "--html", "page.html", "--trace", "trace.json"]
+    let files = try await ConfineProcess.run(both, in: folder)
+    #expect((files.status, files.output) == (0, ""))
+    #expect(try folder.text(of: "page.html").hasPrefix("<!doctype html>"))
+    #expect(try folder.text(of: "trace.json").contains("traceEvents"))
   }
 
   @Test("tells its version and explains itself")

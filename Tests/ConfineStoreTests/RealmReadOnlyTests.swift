@@ -57,6 +57,24 @@ import Testing
     }
   }
 
+  @MainActor @Test("nothing of it is observed, wherever it would be told")
+  func observers() async throws {
+    let file = try Self.makeFile()
+    let violations = try await recordingViolations {
+      let realm = try await Realm(configuration: .init(fileURL: file, readOnly: true))
+      let dogs = realm.objects(Dog.self)
+      let tokens = [
+        realm.observe { _, _ in }, dogs.observe { _ in }, dogs[0].observe { (_: ObjectChange) in },
+        dogs.observe(on: DispatchQueue(label: "told")) { _ in },
+        await dogs.observe(on: Nobody()) { _, _ in },
+      ]
+      #expect(tokens.allSatisfy { !$0.invalidate() })
+      for await _ in dogs.changes() { Issue.record("a change was told") }
+    }
+    let message = "Read-only Realms do not change and do not have change notifications."
+    #expect(violations.map(\.message) == Array(repeating: message, count: 6))
+  }
+
   @Test("a file cannot be open read-only and otherwise at once", arguments: [true, false])
   func permissions(isFirstReadOnly: Bool) throws {
     let file = try Self.makeFile()
@@ -163,3 +181,5 @@ private func beNobody() throws {
   guard getuid() == 0 else { return }
   try #require(setgid(65534) == 0 && setuid(65534) == 0)
 }
+
+private actor Nobody {}

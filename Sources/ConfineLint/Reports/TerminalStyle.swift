@@ -15,11 +15,11 @@ public struct TerminalStyle: Sendable {
     return onTerminal && environment["TERM"] != "dumb" ? .coloured : .plain
   }
 
-  func bold(_ text: String) -> String { wrap(text, in: "1") }
-  func faint(_ text: String) -> String { wrap(text, in: "2") }
+  public func bold(_ text: String) -> String { wrap(text, in: "1") }
+  public func faint(_ text: String) -> String { wrap(text, in: "2") }
   func blue(_ text: String) -> String { wrap(text, in: "1;34") }
 
-  func severity(_ severity: Severity, _ text: String) -> String {
+  public func severity(_ severity: Severity, _ text: String) -> String {
     switch severity {
     case .error: wrap(text, in: "1;31")
     case .warning: wrap(text, in: "1;33")

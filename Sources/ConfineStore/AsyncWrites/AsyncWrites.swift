@@ -1,3 +1,4 @@
+import ConfineOwnership
 import Synchronization
 
 /// Names an asynchronous write that was begun, or a commit of one, so that it can be cancelled.
@@ -41,7 +42,7 @@ final class AsyncWrites {
   }
 
   /// Of frozen realms, which refuse every write before it gets here.
-  nonisolated(unsafe) static let none = AsyncWrites()
+  nonisolated(unsafe) static let none = AsyncWrites(at: .anywhere)
 
   /// After so many commits they are made durable, and others get the turn.
   static let longestRun = 20
@@ -49,8 +50,14 @@ final class AsyncWrites {
   /// Whether any phase but `idle` lasts. May be asked from anywhere.
   let isPerforming = Atomic(false)
   var phase = Phase.idle {
-    didSet { isPerforming.store(!isIdle, ordering: .relaxed) }
+    didSet {
+      isPerforming.store(!isIdle, ordering: .relaxed)
+      kept = isIdle ? nil : home.actor
+    }
   }
+  private let home: Home
+  /// What is under way keeps the actor, which alone can end it.
+  private var kept: (any Actor)?
   /// Whether blocks run, one after the other.
   var isRunning = false
   /// Whose block runs.
@@ -69,6 +76,8 @@ final class AsyncWrites {
   /// Of commits whose outcome is known.
   private var due: [Completion] = []
   private var lastID: AsyncTransactionId = 0
+
+  init(at home: Home) { self.home = home }
 
   var isIdle: Bool { if case .idle = phase { true } else { false } }
   var isHolding: Bool { if case .holding = phase { true } else { false } }

@@ -4,7 +4,8 @@ import ConfineFindings
 ///
 /// Blocks and completions run at the realm's home, later: on the main queue, a serial queue or an
 /// actor, blocks in the order in which they were given. The writer's turn begins when the block
-/// does, so a busy home keeps nobody from writing. A realm with work that waits stays open.
+/// does, so a busy home keeps nobody from writing. Work that waits for the turn or for the disk keeps its
+/// realm, and the realm's actor.
 extension Realm {
   /// Whether asynchronous writes wait for the writer's turn, run, or are being made durable. To
   /// invalidate the realm meanwhile waits for the disk. May be asked from anywhere.
@@ -24,7 +25,8 @@ extension Realm {
   ) -> AsyncTransactionId {
     guard admitsAsyncWrite() else { return 0 }
     return begin(
-      { [instance] in
+      { [unowned instance] in
+        // What waits belongs to the instance, which could not go away in an open write otherwise.
         block()
         instance.finishBlock(onComplete)
       }, refuse: { onComplete?($0) })

@@ -1,3 +1,5 @@
+import ConfineOwnership
+
 /// Asynchronous writes of a realm, at its home.
 extension RealmInstance {
   func beginAsync(_ write: AsyncWrites.Write) {
@@ -94,25 +96,30 @@ extension RealmInstance {
   func awaitWrite<Result>(
     _ block: AtHome<() throws -> Result>, isolation: isolated any Actor
   ) async throws -> AtHome<Result> {
-    let id = asyncWrites.newID()
+    let (id, isCancelled) = (asyncWrites.newID(), Locked(false))
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let fail = { (error: any Error) in continuation.resume(throwing: error) }
         beginAsync(
           AsyncWrites.Write(
-            id: id, block: { self.run(block.content, resuming: continuation) }, refuse: fail,
-            drop: fail))
+            id: id,
+            block: {
+              self.run(resuming: continuation) {
+                if isCancelled.withLock(\.self) { throw CancellationError() }
+                return try block.content()
+              }
+            }, refuse: fail, drop: fail))
       }
     } onCancel: {
-      inbox.post { [self] in
-        asyncWrites.remove(id)?.drop(CancellationError())
-      }
+      isCancelled.withLock { $0 = true }
+      // It need not wait for a turn that it does not want.
+      inbox.post { [self] in asyncWrites.remove(id)?.drop(CancellationError()) }
     }
   }
 
   private func run<Result>(
-    _ block: () throws -> Result,
-    resuming continuation: CheckedContinuation<AtHome<Result>, any Error>
+    resuming continuation: CheckedContinuation<AtHome<Result>, any Error>,
+    _ block: () throws -> Result
   ) {
     do {
       let result = AtHome(try block())

@@ -19,18 +19,18 @@ final class TurnWait: @unchecked Sendable {
 
   /// Has the home come again when the turn is free, or has the turn kept for it.
   ///
-  /// - Parameter come: brings the home to go on; false where it is gone.
-  func ask(_ turn: WriterTurn, come: @escaping @Sendable () -> Bool) {
+  /// - Parameter come: brings the home to go on.
+  func ask(_ turn: WriterTurn, come: @escaping @Sendable () -> Void) {
     guard hasAsked else {
       hasAsked = true
-      request = turn.requestNotice { _ in _ = come() }
+      request = turn.requestNotice { _ in come() }
       return
     }
     isKept = true
     request = turn.request { [self] result in
       answer.withLock { $0 = result }
       answered.signal()
-      if !come(), case .success = result { turn.end() }
+      come()
     }
   }
 

@@ -22,16 +22,13 @@ final class ChangeObserver<Subject: Watch>: Observer {
     if !watching.isValid { token?.invalidate() }
   }
 
-  func didMissCommit(_ span: VersionSpan?) {
-    if let span { watching.miss(span) }
-  }
+  func miss(_ span: VersionSpan) { watching.miss(span) }
 }
 
 /// Tells a block what a realm does.
 final class RealmObserver: Observer {
   private weak var token: NotificationToken?
   private let block: Realm.NotificationBlock
-  private var misses = false
 
   init(_ token: NotificationToken, _ block: @escaping Realm.NotificationBlock) {
     self.token = token
@@ -42,11 +39,7 @@ final class RealmObserver: Observer {
 
   func realmShouldRefresh(_ realm: RealmInstance) { tell(.refreshRequired, realm) }
 
-  func willMissCommit() { misses = true }
-
-  func didMissCommit(_ span: VersionSpan?) { misses = false }
-
   private func tell(_ notification: Realm.Notification, _ realm: RealmInstance) {
-    if !misses, token?.isActive == true { block(notification, Realm(realm)) }
+    if token?.isActive == true { block(notification, Realm(realm)) }
   }
 }

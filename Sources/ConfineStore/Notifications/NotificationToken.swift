@@ -26,13 +26,13 @@ public final class NotificationToken: Sendable {
 
   /// Begins the observation, at the realm's home; false where it is over already.
   func begin(_ observer: any Observer, in realm: RealmInstance) -> Bool {
-    let begins = state.withLock { state in
+    state.withLock { state in
       guard case .waiting = state else { return false }
       state = .active(observer, realm)
+      // Under the lock, so that whoever invalidates the token meanwhile finds the observer.
+      realm.observers.add(observer)
       return true
     }
-    if begins { realm.observers.add(observer) }
-    return begins
   }
 
   /// Ends the observation: from here on its block is not called.

@@ -31,17 +31,13 @@ protocol Observer: AnyObject {
   /// What changed since the last delivery is to be told; a write transaction may follow.
   func deliver(_ delivery: Delivery)
 
-  /// The commit that follows is not to be told.
-  func willMissCommit()
-
-  /// - Parameter span: what the commit changed; nil where it failed.
-  func didMissCommit(_ span: VersionSpan?)
+  /// What a commit changed is not to be told, whatever is told before and after.
+  func miss(_ span: VersionSpan)
 }
 
 extension Observer {
   func realmDidChange(_ realm: RealmInstance) {}
   func realmShouldRefresh(_ realm: RealmInstance) {}
   func deliver(_ delivery: Delivery) {}
-  func willMissCommit() {}
-  func didMissCommit(_ span: VersionSpan?) {}
+  func miss(_ span: VersionSpan) {}
 }

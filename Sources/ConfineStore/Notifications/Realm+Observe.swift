@@ -23,15 +23,3 @@ extension Realm {
     return token
   }
 }
-
-extension RealmInstance {
-  /// Commits what some observers are not told of.
-  func commit(missedBy observers: [any Observer]) throws(Realm.Error) {
-    let base = writing?.base
-    var span: VersionSpan?
-    for observer in observers { observer.willMissCommit() }
-    defer { for observer in observers { observer.didMissCommit(span) } }
-    try commit()
-    if let base, let version { span = VersionSpan(old: base, new: version) }
-  }
-}

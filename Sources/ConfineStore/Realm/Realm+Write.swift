@@ -66,14 +66,12 @@ extension Realm {
     try instance.commit(missedBy: observers(of: tokens))
   }
 
-  /// Those that are not of this realm are reported.
+  /// Those that are over hear of nothing anyway; those of other realms are reported.
   private func observers(of tokens: [NotificationToken]) -> [any Observer] {
     tokens.compactMap { token in
-      guard let observed = token.observed, observed.realm === instance else {
-        instance.report(Misuse.muteForeign, .unmetRequirement, .commit)
-        return nil
-      }
-      return observed.observer
+      if let observed = token.observed, observed.realm === instance { return observed.observer }
+      if token.isActive { instance.report(Misuse.muteForeign, .unmetRequirement, .commit) }
+      return nil
     }
   }
 

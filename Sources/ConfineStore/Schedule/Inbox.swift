@@ -16,18 +16,19 @@ final class Inbox: Sendable {
     self.schedule = schedule
   }
 
-  /// - Returns: false where nothing can be brought to the home; the work then never runs.
-  @discardableResult
-  func post(_ work: @escaping Work) -> Bool {
+  /// Where nothing can be brought to the home, or its actor is gone, the work never runs.
+  func post(_ work: @escaping Work) {
     let home = confinement.home
-    guard home.canBeInvoked else { return false }
+    guard home.canBeInvoked else { return }
     let time = nanosecondsSince1970()
     defer { confinement.note(.hopped, at: time) }
     waiting.withLock { $0.append(work) }
-    if schedule.hop(to: home, { [self] in next()?() }) { return true }
-    // The home is gone for good.
-    waiting.withLock { $0 = [] }
-    return false
+    guard !schedule.hop(to: home, { [self] in next()?() }) else { return }
+    // What the works hold goes away outside the lock.
+    _ = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
   }
 
   private func next() -> Work? {

@@ -65,8 +65,8 @@ extension RealmInstance {
     }
   }
 
-  func tellOfMove() {
-    tell { $0.realmDidChange(self) }
+  func tellOfMove(except muted: [any Observer] = []) {
+    tell(except: muted) { $0.realmDidChange(self) }
   }
 
   /// Tells what changed since the last delivery; in a write transaction it waits for the end.
@@ -77,11 +77,13 @@ extension RealmInstance {
   }
 
   /// In a callback nobody else is told.
-  private func tell(_ body: (any Observer) -> Void) {
+  private func tell(except muted: [any Observer] = [], _ body: (any Observer) -> Void) {
     guard !isTelling, !observers.isEmpty else { return }
     isTelling = true
     defer { isTelling = false }
-    for observer in observers.inOrder { body(observer) }
+    for observer in observers.inOrder where !muted.contains(where: { $0 === observer }) {
+      body(observer)
+    }
   }
 
   /// Gives up the version, the write transaction and the writes that have not begun.

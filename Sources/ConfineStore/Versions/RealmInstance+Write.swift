@@ -58,7 +58,8 @@ extension RealmInstance {
   /// lets the next writer in.
   ///
   /// After an error the transaction is over and nothing of it is left.
-  func commit() throws(Realm.Error) {
+  /// - Parameter muted: observers that are not told of it.
+  func commit(missedBy muted: [any Observer] = []) throws(Realm.Error) {
     guard let writing else { return }
     do throws(Realm.Error) {
       try store.commit(writing)
@@ -78,7 +79,7 @@ extension RealmInstance {
       throw error
     }
     store.turn.end()
-    committed(writing)
+    committed(writing, missedBy: muted)
     turnEnded(.committed)
   }
 
@@ -104,12 +105,13 @@ extension RealmInstance {
   }
 
   /// Observers of collections and objects are told later: the code that wrote knows what it did.
-  private func committed(_ writing: WriteTransaction) {
+  private func committed(_ writing: WriteTransaction, missedBy muted: [any Observer] = []) {
     confinement.note(.committed)
     deliverLater()
-    guard !writing.isEmpty else { return }
-    lastCommitted = version?.number ?? lastCommitted
-    tellOfMove()
+    guard !writing.isEmpty, let version else { return }
+    lastCommitted = version.number
+    for observer in muted { observer.miss(VersionSpan(old: writing.base, new: version)) }
+    tellOfMove(except: muted)
     store.announce(except: self)
   }
 

@@ -4,33 +4,45 @@ import Testing
 @testable import ConfineStore
 
 /// The state machine of asynchronous writes under all schedules of small cases, and under random
-/// ones of larger cases.
+/// ones of larger cases; in memory and on file.
 @Suite struct AsyncScheduleTests {
-  /// Does what waits, as picked, until nothing does.
-  private func finish(_ world: SteppedStore, _ picks: Picks) {
-    while case let choices = world.schedule.choices, !choices.isEmpty {
-      world.schedule.run(choices[picks.pick(choices.count)])
-    }
+  /// A file for all stores of a test, one after the other; nil for memory.
+  private func file(_ engine: EngineKind) -> URL? { engine == .lmdb ? temporaryFile() : nil }
+
+  /// Runs the body with each sequence of picks; of large cases on file, which take longer, with 200
+  /// random ones.
+  private func explore(
+    _ engine: EngineKind, isLarge: Bool, _ body: (Picks) throws -> Void
+  ) rethrows -> Int {
+    guard engine == .lmdb, isLarge else { return try Picks.all(body) }
+    for seed in UInt64(0)..<200 { try body(Picks(seed: seed)) }
+    return 200
   }
 
-  @Test("three writers with a block, a flush and a completion each, in every order")
-  func threeWriters() throws {
-    let count = try Picks.all { picks in
-      let world = try SteppedStore(writers: 3)
+  @Test(
+    "three writers with a block, a flush and a completion each, in every order, on file in 200",
+    arguments: EngineKind.allCases)
+  func threeWriters(_ engine: EngineKind) throws {
+    let file = file(engine)
+    let count = try explore(engine, isLarge: true) { picks in
+      let world = try SteppedStore(writers: 3, file: file)
       for writer in world.writers { writer.write() }
-      finish(world, picks)
+      _ = world.schedule.run([], picks)
       world.expectEnd()
     }
-    #expect(count > 1000)
+    #expect(count > 1000 || engine == .lmdb)
   }
 
-  @Test("one writer's three writes, grouped or not, keep their order in every schedule")
-  func oneWriter() throws {
+  @Test(
+    "one writer's three writes, grouped or not, keep their order in every schedule",
+    arguments: EngineKind.allCases)
+  func oneWriter(_ engine: EngineKind) throws {
+    let file = file(engine)
     for grouping in 0..<8 {
       _ = try Picks.all { picks in
-        let world = try SteppedStore(writers: 1)
+        let world = try SteppedStore(writers: 1, file: file)
         for index in 0..<3 { world.writers[0].write(isGrouped: grouping >> index & 1 == 1) }
-        finish(world, picks)
+        _ = world.schedule.run([], picks)
         world.expectEnd()
       }
     }
@@ -54,21 +66,16 @@ import Testing
   }
 
   /// Lets the writers go their steps between what waits, as picked.
-  private func run(_ scripts: [[Step]], _ picks: Picks, seed: UInt64? = nil) throws {
-    let world = try SteppedStore(writers: scripts.count, hearsNews: seed != nil)
-    var rest = scripts.map { $0[...] }
-    while true {
-      let steps = rest.indices.filter { rest[$0].first?.isPossible(world.writers[$0]) == true }
-      let choices = world.schedule.choices
-      guard !steps.isEmpty || !choices.isEmpty else { break }
-      let pick = picks.pick(steps.count + choices.count)
-      if pick < steps.count {
-        rest[steps[pick]].removeFirst().run(world.writers[steps[pick]])
-      } else {
-        world.schedule.run(choices[pick - steps.count])
+  private func run(
+    _ scripts: [[Step]], _ picks: Picks, _ file: URL?, seed: UInt64? = nil
+  ) throws {
+    let world = try SteppedStore(writers: scripts.count, hearsNews: seed != nil, file: file)
+    let steps = zip(scripts, world.writers).map { script, writer in
+      script.map { step in
+        SteppedStep(isPossible: { step.isPossible(writer) }, run: { step.run(writer) })
       }
     }
-    #expect(rest.allSatisfy { $0.isEmpty }, "every step was possible in the end")
+    #expect(world.schedule.run(steps, picks), "every step was possible in the end")
     world.expectEnd(seed)
   }
 
@@ -82,22 +89,29 @@ import Testing
     [[.write], [.write], [.writeNow]],
   ]
 
-  @Test("writers that cancel, invalidate and write at once, in every order", arguments: pairs)
-  func steps(_ scripts: [[Step]]) throws {
-    let count = try Picks.all { try run(scripts, $0) }
+  @Test(
+    "writers that cancel, invalidate and write at once, in every order, the larger cases on file in 200",
+    arguments: pairs, EngineKind.allCases)
+  func steps(_ scripts: [[Step]], _ engine: EngineKind) throws {
+    let file = file(engine)
+    let isLarge = scripts.count > 2 || scripts.joined().count > 3
+    let count = try explore(engine, isLarge: isLarge) { try run(scripts, $0, file) }
     #expect(count > 10)
   }
 
-  @Test("random steps of three writers in random orders")
-  func random() throws {
-    for seed in UInt64(0)..<1500 {
+  @Test(
+    "random steps of three writers in random orders, a tenth as many on file",
+    arguments: EngineKind.allCases)
+  func random(_ engine: EngineKind) throws {
+    let file = file(engine)
+    for seed in UInt64(0)..<(engine == .heap ? 1500 : 150) {
       var generator = SeededGenerator(seed)
       let scripts = (0..<3).map { _ in
         (0..<3 + generator.below(4)).map { _ in
           generator.below(2) == 0 ? Step.write : Step.allCases[generator.below(5)]
         }
       }
-      try run(scripts, Picks(seed: seed), seed: seed)
+      try run(scripts, Picks(seed: seed), file, seed: seed)
     }
   }
 }

@@ -14,6 +14,8 @@ final class SteppedSchedule: Schedule {
     var works: [Work] = []
   }
 
+  private static let background = 0
+
   private let queues: [Home: DispatchQueue]
   private let lines: Locked<[Line]>
 
@@ -22,23 +24,35 @@ final class SteppedSchedule: Schedule {
     lines = Locked([Line()] + queues.map { Line(home: .queue($0)) })
   }
 
+  /// What is for an actor waits among the actor's jobs.
   func hop(to home: Home, _ work: @escaping Work) -> Bool {
-    append(work, to: home)
+    if let line = lines.withLock({ $0.firstIndex { $0.home == home } }) {
+      append(work, to: line)
+      return true
+    }
+    guard let actor = home.actor else { return false }
+    Task(executorPreference: AtOnce.executor) { await perform(work, on: actor) }
     return true
   }
 
   func background(_ work: @escaping Work) {
-    append(work, to: nil)
+    append(work, to: Self.background)
   }
 
-  private func append(_ work: @escaping Work, to home: Home?) {
-    lines.withLock { lines in
-      guard let index = lines.firstIndex(where: { $0.home == home }) else { return }
-      lines[index].works.append(work)
+  func append(_ work: @escaping Work, to line: Int) {
+    lines.withLock { $0[line].works.append(work) }
+  }
+
+  /// Of an actor, whose jobs wait here.
+  func makeExecutor() -> SteppedExecutor {
+    let line = lines.withLock { lines in
+      lines.append(Line())
+      return lines.count - 1
     }
+    return SteppedExecutor(self, line)
   }
 
-  /// Where something waits: in the background (0) or at a queue (from 1).
+  /// Where something waits: in the background (0), at a queue (from 1) or at an actor behind them.
   var choices: [Int] {
     lines.withLock { lines in lines.indices.filter { !lines[$0].works.isEmpty } }
   }
@@ -53,47 +67,30 @@ final class SteppedSchedule: Schedule {
   func runAll() {
     while let choice = choices.first { run(choice) }
   }
-}
 
-/// Picks what is done next; what it picks where nothing is prescribed comes from a seed, or is the
-/// first.
-final class Picks {
-  private(set) var path: [(pick: Int, count: Int)] = []
-  private let prefix: [Int]
-  private var generator: SeededGenerator?
-
-  init(prefix: [Int] = [], seed: UInt64? = nil) {
-    self.prefix = prefix
-    generator = seed.map(SeededGenerator.init)
-  }
-
-  func pick(_ count: Int) -> Int {
-    let pick =
-      path.count < prefix.count ? prefix[path.count] : generator?.below(count) ?? 0
-    path.append((pick, count))
-    return pick
-  }
-
-  /// What leads to the sequence after this one; nil after the last.
-  private var nextPrefix: [Int]? {
-    var next = path
-    while let last = next.popLast() {
-      if last.pick + 1 < last.count { return next.map(\.pick) + [last.pick + 1] }
-    }
-    return nil
-  }
-
-  /// Runs the body once with each sequence of picks that it can make.
+  /// Goes the steps of several scripts, and does what waits between them, as picked.
   ///
-  /// - Returns: how many there were.
-  static func all(_ body: (Picks) throws -> Void) rethrows -> Int {
-    var (prefix, count): ([Int]?, Int) = ([], 0)
-    while let current = prefix {
-      let picks = Picks(prefix: current)
-      try body(picks)
-      prefix = picks.nextPrefix
-      count += 1
+  /// - Returns: whether every step was possible in the end.
+  func run(_ scripts: [[SteppedStep]], _ picks: Picks) -> Bool {
+    var rest = scripts.map { $0[...] }
+    while true {
+      let ready = rest.indices.filter { rest[$0].first?.isPossible() == true }
+      let choices = choices
+      guard !ready.isEmpty || !choices.isEmpty else { return rest.allSatisfy(\.isEmpty) }
+      let pick = picks.pick(ready.count + choices.count)
+      if pick < ready.count {
+        rest[ready[pick]].removeFirst().run()
+      } else {
+        run(choices[pick - ready.count])
+      }
     }
-    return count
   }
 }
+
+/// What somebody does by himself.
+struct SteppedStep {
+  var isPossible: () -> Bool = { true }
+  let run: () -> Void
+}
+
+private func perform(_ work: @Sendable () -> Void, on actor: isolated any Actor) { work() }

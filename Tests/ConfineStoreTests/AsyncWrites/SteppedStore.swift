@@ -4,34 +4,59 @@ import Testing
 
 @testable import ConfineStore
 
-/// A store in memory with a writer on each of some serial queues, whose later work is done by hand.
+/// A store with a writer on each of some serial queues, whose later work is done by hand.
 final class SteppedStore {
   let schedule: SteppedSchedule
-  let engine = CountedEngine()
+  let engine: CountedEngine
   let store: Store
+  let configuration: Realm.Configuration
   private(set) var writers: [SteppedWriter] = []
 
-  /// - Parameter hearsNews: whether the writers hear of each other's commits, which makes for many
-  ///   more schedules.
-  init(writers count: Int, hearsNews: Bool = false) throws {
+  /// - Parameters:
+  ///   - hearsNews: whether the writers hear of each other's commits, which makes for many more
+  ///     schedules.
+  ///   - file: where the store is; nil for memory.
+  init(writers count: Int, hearsNews: Bool = false, file: URL? = nil) throws {
     let queues = (0..<count).map { DispatchQueue(label: "writer \($0)") }
     schedule = SteppedSchedule(queues)
-    let name = UUID().uuidString
+    let name = file?.path ?? UUID().uuidString
+    let engine = CountedEngine(
+      over: try file.map { try LMDBEngine.open(path: $0.path) } ?? HeapEngine())
+    self.engine = engine
     store = Store(
-      name: name, engine: engine, turn: try WriterTurn(path: nil), schedule: schedule)
-    let configuration = Realm.Configuration(inMemoryIdentifier: name)
+      name: name, engine: engine, turn: try WriterTurn(path: file?.path) { try? engine.flush() },
+      schedule: schedule)
+    configuration =
+      file.map { Realm.Configuration(fileURL: $0) }
+      ?? Realm.Configuration(inMemoryIdentifier: name)
     writers = queues.map { queue in
       let instance = store.liveInstance(at: .queue(queue), configuration)
       return SteppedWriter(Realm(instance), on: queue, of: store, engine)
     }
-    writers[0].atHome { realm in try! realm.write { realm.add(Dog(value: ["age": 0])) } }
+    writers[0].atHome { realm in
+      try! realm.write {
+        // The file may have been another world's.
+        realm.deleteAll()
+        realm.add(Dog(value: ["age": 0]))
+      }
+    }
     schedule.runAll()
     guard !hearsNews else { return }
     for writer in writers { writer.realm.instance.isAwaitingNews.store(true, ordering: .relaxed) }
   }
 
+  /// An actor with a realm of its own.
+  func makeShelter() -> SteppedShelter {
+    let shelter = SteppedShelter(schedule.makeExecutor())
+    shelter.start { [store, configuration] in $0.open(store, configuration) }
+    schedule.runAll()
+    return shelter
+  }
+
   /// Nothing waits, every write ended as it had to, and nothing is kept.
-  func expectEnd(_ seed: UInt64? = nil) {
+  ///
+  /// - Parameter written: how often others have counted up the age of the dog.
+  func expectEnd(_ seed: UInt64? = nil, written: Int = 0) {
     #expect(schedule.choices.isEmpty, "\(seed ?? 0)")
     for writer in writers { writer.expectEnd(seed) }
     #expect(engine.unflushed == 0)
@@ -39,22 +64,17 @@ final class SteppedStore {
     let isFree = (try? store.turn.tryBegin()) == true
     #expect(isFree, "the turn is free after \(seed ?? 0)")
     if isFree { store.turn.end() }
-    let total = writers.reduce(0) { $0 + $1.committed }
+    let total = writers.reduce(written) { $0 + $1.committed }
     let age = writers[0].atHome { realm in
       realm.refresh()
       return realm.objects(Dog.self).first?.age
     }
     #expect(age == total)
     schedule.runAll()
-    let leftovers = writers.map { WeakReference(object: $0.realm.instance) }
     engine.lastWriter.withLock { $0 = nil }
     for writer in writers { writer.close() }
-    #expect(leftovers.allSatisfy { $0.object == nil }, "nothing is left behind by \(seed ?? 0)")
+    #expect(store.instances.isEmpty, "nothing is left behind by \(seed ?? 0)")
   }
-}
-
-private struct WeakReference {
-  weak var object: RealmInstance?
 }
 
 /// A realm on a serial queue, and what became of its writes.

@@ -69,6 +69,42 @@ import Testing
     try realm.write { realm.objects(Dog.self)[0].age = 5 }
   }
 
+  @MainActor @Test("an actor is told of a map's keys, and of a projection under its own names")
+  func mapAndProjection() async throws {
+    let realm = try await Realm(configuration: newStore())
+    try realm.write {
+      realm.add(Dog())
+      realm.create(Club.self, value: ["id": 1, "roles": ["host": ["id": 1, "name": "Ada"]]])
+    }
+    let (dog, watcher) = (realm.objects(Dog.self)[0], Watcher())
+    let roles = realm.objects(Club.self)[0].roles
+    var tokens = [
+      await roles.observe(on: watcher) { watcher, change in watcher.note(text(change), true) },
+      await Card(projecting: dog).observe(on: watcher) { watcher, change in
+        if case .change(let card, _) = change { watcher.note(card.title, card.realm != nil) }
+        watcher.note(text(change), true)
+      },
+    ]
+    #expect(await watcher.next() == "initial 1")
+    try realm.write { roles["host"]??.name = "Eva" }
+    #expect(await watcher.next() == "~host")
+    try realm.write { dog.age += 1 }
+    try realm.write { dog.name = "Laika" }
+    #expect(await watcher.next() == "Laika")
+    #expect(await watcher.next() == "title Rex Laika")
+    #expect(tokens.removeFirst().invalidate())
+    tokens.append(
+      await roles.observe(keyPaths: [\Member.age], on: watcher) { watcher, change in
+        watcher.note(text(change), true)
+      })
+    #expect(await watcher.next() == "initial 1")
+    try realm.write { roles["host"]??.name = "Ada" }
+    try realm.write { roles["guest"] = realm.objects(Member.self)[0] }
+    #expect(await watcher.next() == "+guest")
+    try realm.write { realm.delete(dog) }
+    #expect(await watcher.next() == "deleted")
+  }
+
   @MainActor @Test("the main actor is told of its own realm's changes")
   func mainActor() async throws {
     let realm = try await Realm(configuration: newStore())
@@ -98,6 +134,10 @@ import Testing
     task.cancel()
     #expect(try await !task.value.invalidate())
   }
+}
+
+private final class Card: Projection<Dog> {
+  @Projected(\Dog.name) var title
 }
 
 private actor Watcher {

@@ -69,6 +69,16 @@ import Testing
     #expect(observed == nil && realm == nil)
   }
 
+  @Test("a token that is invalidated while its observation begins leaves no observer behind")
+  func beginning() throws {
+    let desk = try Desk()
+    let realm = try Realm(configuration: desk.configuration)
+    for _ in 0..<200 {
+      realm.objects(Dog.self).observe(on: desk.queue) { _ in }.invalidate()
+    }
+    #expect(desk.at { _ in desk.hasNoObservers })
+  }
+
   @Test("once a realm is invalidated its objects are not observed, and no version is pinned")
   func invalidatedRealm() throws {
     let desk = try Desk()
