@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "confine", targets: ["confine"]),
     .executable(name: "confine-inspect", targets: ["confine-inspect"]),
     .library(name: "ConfineOwnership", targets: ["ConfineOwnership"]),
+    .library(name: "ConfineTesting", targets: ["ConfineTesting"]),
     .library(name: "ConfineStore", targets: ["ConfineStore"]),
   ],
   dependencies: [
@@ -63,6 +64,9 @@ let package = Package(
       name: "ConfineOwnership",
       dependencies: ["CExecutor", "ConfineRules", "ConfineFindings"],
       swiftSettings: strictness),
+    // Imports the testing libraries, so it is for test targets only.
+    .target(
+      name: "ConfineTesting", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
     .systemLibrary(
       name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])]),
     .target(name: "CProcess"),
@@ -112,9 +116,18 @@ let package = Package(
     .testTarget(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine", "confine-inspect"],
       swiftSettings: strictness),
+    // Misuses a value until it is killed.
+    .executableTarget(
+      name: "stray-until-killed", dependencies: ["ConfineOwnership", "ConfineFindings"],
+      path: "Tests/StrayUntilKilled", swiftSettings: strictness),
     .target(name: "CFrames", path: "Tests/CFrames"),
     .testTarget(
-      name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership", "CFrames"],
+      name: "ConfineOwnershipTests",
+      dependencies: ["ConfineOwnership", "ConfineFindings", "CFrames", "stray-until-killed"],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineTestingTests",
+      dependencies: ["ConfineTesting", "ConfineOwnership", "ConfineFindings"],
       swiftSettings: strictness),
     // Stands between LMDB and the system, to record, fail or end at a call.
     .target(name: "CInterposer", dependencies: ["CLMDB"], path: "Tests/CInterposer"),

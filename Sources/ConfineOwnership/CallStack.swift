@@ -56,4 +56,13 @@ struct CallStack: Sendable {
       nil
     #endif
   }
+
+  /// Each call as an offset in its image, which says something to other processes too.
+  var imageOffsets: [(image: ImageList.Image, offset: UInt64)] {
+    #if canImport(Runtime)
+      captured.map { SymbolTable.shared.imageOffsets(of: $0) } ?? []
+    #else
+      []
+    #endif
+  }
 }

@@ -5,29 +5,38 @@ import ConfineFindings
 public final class Confinement: Sendable {
   public let home: Home
   private let openings: Locked<[Opening]>
-  private let recorder: Recorder?
+  private let choice: ReporterChoice
   private let isChecked: Bool
+  /// Of the realm and of its frozen copies; nil where nothing is checked.
+  private let story: Story?
   /// Where it began: where the realm was first opened, or its frozen copy was made.
   package let origin: Origin
 
   /// Confines values to a home from here on.
   ///
   /// The call stack is kept, because a report tells where the value became live.
-  public init(to home: Home, file: String) {
+  /// - Parameters:
+  ///   - file: what the values are read from; the scope in which it was opened last gets their
+  ///     violations. Empty for values of no file.
+  ///   - reporter: what happens to violations outside every scope; nil for what `CONFINE_CHECK` says.
+  public init(to home: Home, file: String, reporter: Reporter? = nil) {
     self.home = home
-    recorder = Recorder.forFile(file)
-    isChecked = recorder != nil || Reporter.inForce != .off
+    choice = ReporterChoice(file: .opened(file), configured: reporter)
+    isChecked = !choice.isOff
+    story = isChecked ? Story() : nil
     let opening = Opening(isChecked: isChecked)
     origin = Origin(opening.calls)
     openings = Locked([opening])
+    story?.add(Story.Entry(.opened, opening.here, opening.calls))
   }
 
-  /// A home for values of the same file under the same recorder: a frozen copy.
+  /// A home for values of the same file under the same reporter: a frozen copy.
   public init(to home: Home, like other: Confinement) {
     self.home = home
     openings = other.openings
-    recorder = other.recorder
+    choice = other.choice
     isChecked = other.isChecked
+    story = other.story
     origin = other.originHere()
   }
 
@@ -46,6 +55,7 @@ public final class Confinement: Sendable {
   private struct Opening: Sendable {
     let task = confine_task()
     let here = Here.now()
+    let thread = currentThread()
     let calls: CallStack
 
     init(isChecked: Bool) {
@@ -59,12 +69,33 @@ public final class Confinement: Sendable {
   /// Notes that what is confined here was opened once more.
   public func noteOpening() {
     guard isChecked else { return }
+    choice.file.open(in: Scope.current)
     let task = confine_task()
     openings.withLock { openings in
       guard !openings.contains(where: { $0.task == task }) else { return }
       if openings.count == Self.openingsKept { openings.removeFirst() }
-      openings.append(Opening(isChecked: true))
+      let opening = Opening(isChecked: true)
+      openings.append(opening)
+      story?.add(Story.Entry(.opened, opening.here, opening.calls))
     }
+  }
+
+  /// Notes what happens to the realm here, for the story that a report tells.
+  ///
+  /// Keeps addresses only, and does nothing where nothing is checked.
+  @inline(__always)
+  public func note(_ kind: StoryStep.Kind) {
+    if let story { add(kind, to: story, at: nanosecondsSince1970()) }
+  }
+
+  /// Notes what happened a moment ago, where it must not wait for the note.
+  package func note(_ kind: StoryStep.Kind, at time: UInt64) {
+    if let story { add(kind, to: story, at: time) }
+  }
+
+  @inline(never)
+  private func add(_ kind: StoryStep.Kind, to story: Story, at time: UInt64) {
+    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept), at: time))
   }
 
   /// The opening by the task that runs, else the first.
@@ -75,7 +106,16 @@ public final class Confinement: Sendable {
   }
 
   /// For values that no home confines, which can be misused all the same.
-  public static var unmanaged: Confinement { Confinement(to: .anywhere, file: "") }
+  public static var unmanaged: Confinement { Confinement() }
+
+  private init() {
+    home = .anywhere
+    choice = ReporterChoice(file: .opened(""), configured: nil)
+    isChecked = !choice.isOff
+    story = nil
+    origin = Origin(.none)
+    openings = Locked([Opening(isChecked: false)])
+  }
 
   /// Whether a use here is right, or is not checked; nothing is reported.
   @inline(__always)
@@ -113,46 +153,35 @@ public final class Confinement: Sendable {
   /// A graph of objects that is added has the store's own calls many deep.
   private static let callsKept = 1000
 
+  /// The file of observations gets it first of all: to look up its lines takes long, and the process
+  /// may end meanwhile.
   private func report(
     _ message: String, _ condition: Condition, _ operation: Operation, member: String?,
     _ value: Value, here: Here
   ) {
-    let calls = CallStack.capture(limit: Self.callsKept)
-    let call = calls.userCall(using: member)
-    let use = call ?? CallStack.Call(function: "", place: Place(file: "", line: 0))
-    let event = Event(
-      operation: operation, value: value, home: home.domain, here: here.domain, place: use.place)
+    if choice.isOff { return }
     let opening = opening(by: here.task)
-    let origin = opening.calls.userCall(using: nil)
+    let event = Event(
+      operation: operation, value: value, home: home.domain, here: here.domain,
+      place: Place(file: "", line: 0))
     let observation = Observation(
-      event: event, condition: condition, confidence: .certain, function: use.function,
-      trace: trace(from: origin, to: use, of: event))
-    let violation = Violation(
-      observation: observation, message: message,
-      home: join(name(of: opening), origin.map { "realm opened at \($0.place.lastPart)" }),
-      here: join(here.text, call?.place.lastPart),
-      calls: calls, member: member)
-    Reporter.deliver(violation, to: Recorder.current ?? recorder)
-  }
-
-  /// The run knows both ends of the way, not what lies between.
-  private func trace(
-    from origin: CallStack.Call?, to use: CallStack.Call, of event: Event
-  ) -> [TraceStep] {
-    let used = TraceStep(
-      .used, at: use.place, message: "\(event.value.name) is used on \(event.here)")
-    guard let origin else { return [used] }
-    let opened = TraceStep(
-      .becameLive, at: origin.place, message: "its realm is opened, at home on \(event.home)")
-    return [opened, used]
+      event: event, condition: condition, confidence: .certain, function: "", trace: [])
+    let sighting = Sighting(
+      message: message, observation: observation, home: name(of: opening), here: here,
+      opening: opening.calls, calls: .capture(limit: Self.callsKept), member: member,
+      story: story?.entries ?? [])
+    ObservationFile.shared?.append(SightingLine(sighting: sighting))
+    let violation = Violation(sighting)
+    ObservationFile.shared?.append(ViolationLine(violation: violation))
+    choice.deliver(violation)
   }
 
   private func name(of opening: Opening) -> String {
     switch home.domain.kind {
     case .serialQueue: "serial queue \"\(home.domain.name ?? "")\""
     case .actor: "actor \(home.domain.name ?? "")"
-    case .anywhere: "anywhere, for it is frozen"
-    case .thread: opening.here.text
+    case .anywhere: "anywhere, for \(story == nil ? "no realm manages it" : "it is frozen")"
+    case .thread where home.thread == opening.thread: opening.here.text
     default: home.domain.description
     }
   }
@@ -160,14 +189,3 @@ public final class Confinement: Sendable {
 
 /// The sentence of RealmSwift 10.54, by which people search.
 private let incorrectThread = "Realm accessed from incorrect thread."
-
-private func join(_ text: String, _ more: String?) -> String {
-  more.map { "\(text); \($0)" } ?? text
-}
-
-extension Place {
-  /// `DogStore.swift:14`
-  package var lastPart: String {
-    "\(file.split(separator: "/").last ?? ""):\(line)"
-  }
-}

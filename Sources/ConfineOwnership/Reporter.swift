@@ -1,10 +1,12 @@
 import Foundation
 
 /// What happens when a value is misused.
-public enum Reporter: String, Sendable {
+public enum Reporter: String, Sendable, CaseIterable {
   /// Prints the report and ends the process; the default in debug builds.
   case trap
   /// Prints the report and goes on: a read gives the last version's value, a write does nothing.
+  ///
+  /// What is misused once more in the same way at the same place is counted, and not printed again.
   case report
   /// Keeps the violation for `recordedViolations` and goes on as `report` does.
   case record
@@ -13,36 +15,35 @@ public enum Reporter: String, Sendable {
 
   /// The environment's `CONFINE_CHECK`, read once.
   public static let inForce: Reporter = {
-    if let name = ProcessInfo.processInfo.environment["CONFINE_CHECK"],
-      let reporter = Reporter(rawValue: name)
-    {
-      return reporter
-    }
-    #if DEBUG
-      return .trap
-    #else
-      return .off
-    #endif
+    guard let name = ProcessInfo.processInfo.environment["CONFINE_CHECK"] else { return byBuild }
+    if let reporter = Reporter(rawValue: name) { return reporter }
+    let names = allCases.map(\.rawValue).joined(separator: ", ")
+    printError("confine: CONFINE_CHECK is \"\(name)\", which is none of \(names).")
+    return byBuild
   }()
 
-  private static let observations = ProcessInfo.processInfo.environment["CONFINE_OBSERVATIONS"]
+  private static var byBuild: Reporter {
+    #if DEBUG
+      .trap
+    #else
+      .off
+    #endif
+  }
 
-  /// A recorder takes the violation from the reporter; the file of observations gets it anyway.
-  static func deliver(_ violation: Violation, to recorder: Recorder?) {
-    if let observations { ViolationLine(violation: violation).append(to: observations) }
-    if let recorder { return recorder.add(violation) }
-    switch inForce {
+  func take(_ violation: Violation) {
+    switch self {
     case .off: break
-    case .record: Recorder.process.add(violation)
-    case .report: print(violation)
+    case .record: _ = Recorder.process.add(violation)
+    case .report: Repeats.shared.print(violation)
     case .trap:
-      print(violation)
+      printError("\(violation)")
       abort()
     }
   }
+}
 
-  private static func print(_ violation: Violation) {
-    let text = Array("\(violation)\n".utf8)
-    _ = text.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
+/// One write, so that lines of several threads do not mix.
+func printError(_ text: String) {
+  let bytes = Array("\(text)\n".utf8)
+  _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

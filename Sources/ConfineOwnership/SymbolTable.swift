@@ -10,7 +10,10 @@
     static let shared = SymbolTable()
 
     /// Taken once: a map costs a thousand times what a capture does that is given one.
-    let images = MappedFiles.whileAllStay { ImageMap.capture() }
+    let images: ImageMap
+
+    /// In their order.
+    private let imageNames: [ImageList.Image]
 
     /// Symbolication beside a capture of an image map crashed, so one at a time.
     private let lock = NSLock()
@@ -19,6 +22,24 @@
     private var functions: [UInt64: CalledFunction] = [:]
     /// By the address of the call; several where functions were inlined.
     private var known: [UInt64: [SymbolFrame]] = [:]
+
+    private init() {
+      images = MappedFiles.whileAllStay { ImageMap.capture() }
+      imageNames = images.map { image in
+        let build = image.uniqueID?.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        return ImageList.Image(path: image.path ?? image.name ?? "", build: build?.joined())
+      }
+    }
+
+    /// Without a look-up: nothing of the program is read.
+    func imageOffsets(of backtrace: Backtrace) -> [(image: ImageList.Image, offset: UInt64)] {
+      backtrace.addresses.compactMap { address in
+        guard let index = images.indexOfImage(at: Backtrace.Address(address)),
+          let base = UInt64(images[index].baseAddress)
+        else { return nil }
+        return (imageNames[index], address - base)
+      }
+    }
 
     /// The calls of which the line is known, innermost first, from the use of `member` on.
     func userCalls(of backtrace: Backtrace, using member: String?) -> [CallStack.Call] {

@@ -119,6 +119,7 @@ import Testing
         \tseedFilePath = nil;
         \tmaximumNumberOfActiveVersions = 9;
         \ttransactionMemoryLimit = \(64 << 20);
+        \townershipChecks = nil;
         }
         """)
   }

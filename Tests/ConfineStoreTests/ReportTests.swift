@@ -107,7 +107,7 @@ import Testing
       #expect(text.contains("Realm accessed from incorrect thread.\n  value     Realm(\"memory:"))
     }
 
-    @Test("each violation is one line of JSON in the file that the environment names")
+    @Test("each violation is two lines of JSON in the file that the environment names")
     func observations() async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -120,13 +120,14 @@ import Testing
       }
       let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
       let lines = output.split(separator: "\n").filter { $0.hasPrefix("{") }
-      #expect(lines.count == 2)
-      let object = try JSONSerialization.jsonObject(with: Data(try #require(lines.first).utf8))
-      let fields = try #require(object as? [String: Any])
-      #expect(fields["message"] as? String != nil)
-      #expect(fields["file"] as? String == #filePath)
-      #expect((fields["trace"] as? [[String: Any]])?.first?["step"] as? String == "became-live")
-      #expect(fields["home"] != nil && fields["here"] != nil && fields["backtrace"] != nil)
+      try #require(lines.count == 4)
+      let objects = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
+      let (first, second) = (objects[0] as? [String: Any], objects[1] as? [String: Any])
+      #expect(first?["message"] as? String != nil)
+      #expect((first?["value"] as? String)?.hasPrefix("Realm(") == true)
+      #expect(second?["file"] as? String == #filePath)
+      #expect((second?["trace"] as? [[String: Any]])?.first?["step"] as? String == "became-live")
+      #expect(second?["home"] != nil && second?["here"] != nil && second?["backtrace"] != nil)
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("Realm accessed from incorrect thread."))
     }

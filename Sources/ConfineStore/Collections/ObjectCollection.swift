@@ -32,6 +32,7 @@ extension _ObjectCollection {
     guard let site = managedSite(for: .freeze), !isFrozen else { return self }
     let instance = site.object.instance
     let isAdmitted = instance.confinement.admits(.freeze, site.value)
+    instance.confinement.note(.froze)
     if let copy = found(in: instance.frozenCopy()) { return copy }
     if isAdmitted {
       let isNew = site.object.isThere(in: instance.reading)

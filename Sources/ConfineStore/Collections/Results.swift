@@ -99,6 +99,7 @@ extension Results: ThreadConfined {
 
   public func freeze() -> Results {
     let instance = query.instance
+    if !isFrozen { instance.confinement.note(.froze) }
     let copy = query.moved(to: instance.frozenCopy())
     if instance.confinement.admits(.freeze, query.value), !copy.hasSource {
       let isNew = query.hasSource

@@ -17,9 +17,8 @@ extension ObjectBase: ThreadConfined {
   public func freeze() -> Self {
     guard let managed else { return refuse(Misuse.freezeUnmanaged, .freeze) }
     if managed.instance.isFrozen { return self }
-    guard managed.instance.confinement.admits(.freeze, managed.value()) else {
-      return frozen(managed, in: managed.instance)
-    }
+    _ = managed.instance.confinement.admits(.freeze, managed.value())
+    managed.instance.confinement.note(.froze)
     return frozen(managed, in: managed.instance)
   }
 

@@ -51,6 +51,12 @@ extension Realm {
     /// What goes beyond lies in a temporary file beside the store until the transaction ends.
     public var transactionMemoryLimit = ChunkArena.defaultLimit
 
+    /// What happens when a value of the realm is misused, outside the scopes of tests and of
+    /// `withReporter`; nil for what `CONFINE_CHECK` says.
+    ///
+    /// It counts for a home from its first opening of the store until the realm is let go of there.
+    public var ownershipChecks: Reporter?
+
     /// Whether it was made with a file and with an identifier, of which one would be ignored.
     private(set) var namesTwoStores: Bool
 
@@ -101,6 +107,7 @@ extension Realm.Configuration: CustomStringConvertible {
       ("seedFilePath", seedFilePath?.absoluteString),
       ("maximumNumberOfActiveVersions", maximumNumberOfActiveVersions),
       ("transactionMemoryLimit", transactionMemoryLimit),
+      ("ownershipChecks", ownershipChecks?.rawValue),
     ]
     let lines = properties.map { "\t\($0) = \($1.map { "\($0)" } ?? "nil");\n" }
     return "Realm.Configuration {\n" + lines.joined() + "}"

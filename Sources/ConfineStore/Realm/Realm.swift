@@ -76,6 +76,7 @@ extension Realm {
   /// A copy at the version that is seen now, without what a write transaction has changed.
   public func freeze() -> Realm {
     _ = admits(.freeze)
+    if !isFrozen { instance.confinement.note(.froze) }
     return Realm(instance.frozenCopy())
   }
 

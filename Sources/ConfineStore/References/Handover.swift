@@ -24,6 +24,7 @@ final class Handover: VersionHold, @unchecked Sendable {
 
   /// The value in a realm of the same file, at its home; the realm moves as far as it has to.
   func resolved(in realm: RealmInstance) -> (any ThreadConfined)? {
+    realm.confinement.note(.resolved)
     realm.reach(isOfWrite ? nil : version)
     return find(realm)
   }
@@ -67,6 +68,7 @@ extension Referable {
       }
       return nil
     }
+    confinement.note(.referred)
     return Handover(from: instance, version, find: finder(frozen))
   }
 }

@@ -11,6 +11,7 @@ extension RealmInstance {
       confinement.report(Misuse.thawInActor, .unmetRequirement, .thaw, value())
     }
     let live = store.liveInstance(at: .current, configuration)
+    live.confinement.note(.thawed)
     live.catchUp(with: reading.version)
     return live
   }

@@ -4,21 +4,24 @@ import ConfineOwnership
 final class Inbox: Sendable {
   typealias Work = @Sendable () -> Void
 
-  private let home: Home
+  private let confinement: Confinement
   private let schedule: any Schedule
   private let waiting = Locked<[Work]>([])
 
   /// Of frozen realms, to whose home nothing is brought.
-  static let none = Inbox(of: .anywhere, SystemSchedule())
+  static let none = Inbox(of: .unmanaged, SystemSchedule())
 
-  init(of home: Home, _ schedule: any Schedule) {
-    self.home = home
+  init(of confinement: Confinement, _ schedule: any Schedule) {
+    self.confinement = confinement
     self.schedule = schedule
   }
 
   /// Where nothing can be brought to the home, or its actor is gone, the work never runs.
   func post(_ work: @escaping Work) {
+    let home = confinement.home
     guard home.canBeInvoked else { return }
+    let time = nanosecondsSince1970()
+    defer { confinement.note(.hopped, at: time) }
     waiting.withLock { $0.append(work) }
     guard !schedule.hop(to: home, { [self] in next()?() }) else { return }
     // What the works hold goes away outside the lock.

@@ -115,6 +115,7 @@ extension Sectioning {
   }
 
   func frozen() -> Sectioning {
+    if !instance.isFrozen { instance.confinement.note(.froze) }
     let copy = moved(to: instance.frozenCopy())
     if instance.confinement.admits(.freeze, source.value), !copy.source.isThere {
       let isNew = source.isThere

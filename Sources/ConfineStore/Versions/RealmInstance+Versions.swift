@@ -17,7 +17,10 @@ extension RealmInstance {
     let isNew = old?.number != version.number
     if isNew {
       move(to: version)
-      if old != nil { tellOfMove() }
+      if old != nil {
+        confinement.note(.advanced)
+        tellOfMove()
+      }
     }
     deliver()
     return isNew

@@ -43,6 +43,7 @@ extension RealmInstance {
       to: newest,
       store.makeTransaction(
         over: newest, from: nextRevision, memoryLimit: configuration.transactionMemoryLimit))
+    confinement.note(.began)
   }
 
   /// The caller holds the newest version, and no older one.
@@ -105,6 +106,7 @@ extension RealmInstance {
 
   /// Observers of collections and objects are told later: the code that wrote knows what it did.
   private func committed(_ writing: WriteTransaction, missedBy muted: [any Observer] = []) {
+    confinement.note(.committed)
     deliverLater()
     guard !writing.isEmpty, let version else { return }
     lastCommitted = version.number
@@ -128,6 +130,7 @@ extension RealmInstance {
     // Nothing here may hold the transaction, which is to go before the next one begins.
     guard let base = writing?.base else { return }
     move(to: base)
+    confinement.note(.cancelled)
     deliverLater()
   }
 }

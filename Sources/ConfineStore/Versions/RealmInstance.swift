@@ -51,7 +51,7 @@ final class RealmInstance: @unchecked Sendable {
     isFrozen = version != nil
     homeThread = confinement.home.thread
     // To freeze is cheap, so a frozen realm has no parts of its own that it never uses.
-    inbox = isFrozen ? .none : Inbox(of: confinement.home, store.schedule)
+    inbox = isFrozen ? .none : Inbox(of: confinement, store.schedule)
     asyncWrites = isFrozen ? .none : AsyncWrites(at: confinement.home)
     observers = isFrozen ? .none : Observers()
     autorefresh = Atomic(version == nil)

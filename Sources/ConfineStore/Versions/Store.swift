@@ -149,7 +149,9 @@ final class Store: Sendable {
       let instance = live.instance(home) {
         isNew = true
         return RealmInstance(
-          of: self, configuration, confinement: Confinement(to: home, file: name))
+          of: self, configuration,
+          confinement: Confinement(
+            to: home, file: name, reporter: configuration.ownershipChecks))
       }
       if !isNew { instance.confinement.noteOpening() }
       return instance
