@@ -5,18 +5,19 @@ import Foundation
 ///
 /// The default pool resumes a function on the same thread nine times out of ten, which hides the
 /// very mistakes that a test looks for; here what can stray does.
-final class StrayingThreads: Sendable {
+package final class StrayingThreads: Sendable {
   static let shared = StrayingThreads()
 
   private let lanes = [Lane(), Lane()]
   /// The lane that each job last ran on, by the number that a task keeps for life.
   ///
-  /// The job's address would not do: a new task gets that of one which ended.
+  /// The job's address would not do: a new task gets that of one which ended. But the job of a
+  /// default actor has no number, and lies in the actor.
   private let last = Locked(LastLanes())
   private let users = Locked<Int>(0)
 
   /// Whether the code runs on one of the two threads.
-  static var isCurrent: Bool { Lane.current != nil }
+  package static var isCurrent: Bool { Lane.current != nil }
 
   /// Takes the jobs of the global executor until as many calls of `release` as of this.
   func acquire() -> Bool {
@@ -40,7 +41,7 @@ final class StrayingThreads: Sendable {
 
   /// A job goes to the lane that it did not last run on, at first to one that is not its maker's.
   private func run(_ job: Job) {
-    let number = confine_job(job.address)
+    let number = job.number
     let lane = last.withLock { last in
       let before = last[number] ?? Lane.current.map(index(of:)) ?? 1
       last[number] = 1 - before
@@ -75,6 +76,11 @@ private struct LastLanes: Sendable {
 /// A job of the Swift runtime; it runs exactly once.
 private struct Job: @unchecked Sendable {
   let address: UnsafeMutableRawPointer
+
+  var number: UInt64 {
+    let number = confine_job(address)
+    return number == 0 ? UInt64(UInt(bitPattern: address)) : number
+  }
 }
 
 /// A thread that runs what is added to it, first come, first served.

@@ -124,6 +124,28 @@ import Testing
       for _ in 1...10 { #expect(await clerk.isHomeAfterSuspension(home)) }
     }
   }
+
+  @Test("an actor strays by itself, however many others do")
+  func strayingActors() async {
+    await withStrayingExecutor {
+      for _ in 1...10 {
+        let home = await Task { @Porter in Home.current }.value
+        await suspend()
+        await Task { @Usher in }.value
+        await suspend()
+        #expect(!(await Task { @Porter in home.isHere }.value))
+        await suspend()
+      }
+    }
+  }
+}
+
+@globalActor private actor Porter {
+  static let shared = Porter()
+}
+
+@globalActor private actor Usher {
+  static let shared = Usher()
 }
 
 private actor Clerk {
