@@ -103,8 +103,25 @@ let package = Package(
     .testTarget(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine", "confine-inspect"],
       swiftSettings: strictness),
+    // Every home in every context. The optimiser must not carry a thread over a suspension.
+    .target(
+      name: "HomeMatrix",
+      dependencies: ["ConfineOwnership", "CExecutor"],
+      path: "Tests/HomeMatrix",
+      swiftSettings: strictness + [.unsafeFlags(["-O"])]),
+    // Processes that serve the main queue in different ways.
+    .executableTarget(
+      name: "HomeProbe", dependencies: ["HomeMatrix"], path: "Tests/HomeProbe",
+      swiftSettings: strictness),
+    .executableTarget(
+      name: "AsyncHomeProbe", dependencies: ["HomeMatrix"], path: "Tests/AsyncHomeProbe",
+      swiftSettings: strictness),
     .testTarget(
-      name: "ConfineOwnershipTests", dependencies: ["ConfineOwnership"], swiftSettings: strictness),
+      name: "ConfineOwnershipTests",
+      dependencies: [
+        "ConfineOwnership", "ConfineFindings", "HomeMatrix", "HomeProbe", "AsyncHomeProbe",
+      ],
+      swiftSettings: strictness),
     // Stands between LMDB and the system, to record, fail or end at a call.
     .target(name: "CInterposer", dependencies: ["CLMDB"], path: "Tests/CInterposer"),
     .testTarget(

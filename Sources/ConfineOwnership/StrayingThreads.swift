@@ -11,8 +11,7 @@ package final class StrayingThreads: Sendable {
   private let lanes = [Lane(), Lane()]
   /// The lane that each job last ran on, by the number that a task keeps for life.
   ///
-  /// The job's address would not do: a new task gets that of one which ended. But the job of a
-  /// default actor has no number, and lies in the actor.
+  /// The job's address would not do: a new task gets that of one which ended.
   private let last = Locked(LastLanes())
   private let users = Locked<Int>(0)
 
@@ -41,7 +40,7 @@ package final class StrayingThreads: Sendable {
 
   /// A job goes to the lane that it did not last run on, at first to one that is not its maker's.
   private func run(_ job: Job) {
-    let number = job.number
+    let number = confine_job(job.address)
     let lane = last.withLock { last in
       let before = last[number] ?? Lane.current.map(index(of:)) ?? 1
       last[number] = 1 - before
@@ -76,11 +75,6 @@ private struct LastLanes: Sendable {
 /// A job of the Swift runtime; it runs exactly once.
 private struct Job: @unchecked Sendable {
   let address: UnsafeMutableRawPointer
-
-  var number: UInt64 {
-    let number = confine_job(address)
-    return number == 0 ? UInt64(UInt(bitPattern: address)) : number
-  }
 }
 
 /// A thread that runs what is added to it, first come, first served.

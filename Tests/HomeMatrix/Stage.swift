@@ -57,7 +57,7 @@ func straying(_ look: @Sendable () async -> Row?) async -> Row {
 
 /// Suspends for certain under the straying executor: the inner task comes back to this thread, and
 /// so runs after the task that waits has left it.
-func suspend() async {
+public func suspend() async {
   await withCheckedContinuation { continuation in
     Task.detached {
       Task.detached { continuation.resume() }

@@ -55,7 +55,7 @@ private struct ThreadID: @unchecked Sendable, Equatable {
 }
 
 /// Runs the body on a thread of its own, which has ended when this returns.
-func onNewThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+public func onNewThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
   nonisolated(unsafe) var result: Result?
   let box = Unmanaged.passRetained(Body { result = body() })
   #if canImport(Darwin)
