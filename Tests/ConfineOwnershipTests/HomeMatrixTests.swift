@@ -96,8 +96,12 @@ private func output(of command: [String]) throws -> String {
   return String(decoding: data, as: UTF8.self)
 }
 
-/// They are built into the folder that has the test bundle, which on Linux is an executable.
+/// They are built into the folder that has the test bundle, which on Linux is an executable; others
+/// may be named by `CONFINE_PROBES`.
 private var programs: URL {
+  if let folder = ProcessInfo.processInfo.environment["CONFINE_PROBES"] {
+    return URL(filePath: folder)
+  }
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
   let tests = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
   return tests.deletingLastPathComponent()
