@@ -4,9 +4,7 @@ import Dispatch
 /// A value that only its home may use, of a type that knows nothing of homes.
 ///
 /// It may be given to anybody, because each use is checked, and a use elsewhere never reaches the
-/// value. As with a `Mutex`, nothing can be kept that shares memory with the value, so there is no
-/// way around the check. Where nothing is checked (`CONFINE_CHECK=off`) a use elsewhere is a data
-/// race.
+/// value. Where nothing is checked (`CONFINE_CHECK=off`) a use elsewhere is a data race.
 ///
 /// The last owner may let go of it anywhere, and the value is destroyed there.
 public final class Confined<Value>: @unchecked Sendable {
@@ -45,6 +43,9 @@ public final class Confined<Value>: @unchecked Sendable {
   }
 
   /// Runs the body with the value, which it may change.
+  ///
+  /// The body keeps and returns nothing that shares memory with the value, for that would not be
+  /// checked. The compiler finds what is kept, and not all that is returned, as with a `Mutex`.
   ///
   /// - Parameter operation: what a report calls the use.
   /// - Returns: what the body returns; nil away from home, where it does not run.
