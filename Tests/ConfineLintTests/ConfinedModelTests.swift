@@ -8,14 +8,18 @@ import Testing
 struct ConfinedModelTests {
   /// The rules that the body of an asynchronous function breaks.
   private func rules(_ body: String) async throws -> [String] {
-    let text = """
-      import ConfineOwnership
-      import Dispatch
+    try await rules(
+      in: """
+        import ConfineOwnership
+        import Dispatch
 
-      func work(queue: DispatchQueue) async {
-        \(body)
-      }
-      """
+        func work() async {
+          \(body)
+        }
+        """)
+  }
+
+  private func rules(in text: String) async throws -> [String] {
     let sources = SourceSet([(path: "A.swift", text: text)])
     return await Linter(models: try .builtIn()).lint(sources).findings.map(\.rule)
   }
@@ -24,26 +28,44 @@ struct ConfinedModelTests {
   func maker() async throws {
     let made = "let count = Confined(1, name: \"count\")\n"
     #expect(try await rules(made + "print(count.value)").isEmpty)
-    #expect(
-      try await rules(made + "await Task.yield()\nprint(count.value)")
-        == ["live-object-across-await"])
+    let suspended = try await rules(made + "await Task.yield()\nprint(count.value)")
+    #expect(suspended == ["live-object-across-await"])
   }
 
   @Test("belong to the queue that they are given")
   func queue() async throws {
-    let made = "let log = Confined([String](), queue: queue)\n"
-    #expect(try await rules(made + "queue.async { log.withValue { $0.append(\"\") } }").isEmpty)
-    #expect(
-      try await rules(made + "DispatchQueue.global().async { log.withValue { $0.append(\"\") } }")
-        == ["live-object-on-concurrent-queue"])
+    let made = """
+      let queue = DispatchQueue(label: "log")
+      let log = Confined([String](), queue: queue)
+
+      """
+    let use = "log.withValue { $0.append(\"\") }"
+    #expect(try await rules(made + "queue.async { \(use) }").isEmpty)
+    let elsewhere = try await rules(made + "DispatchQueue.global().async { \(use) }")
+    #expect(elsewhere == ["live-object-on-concurrent-queue"])
+  }
+
+  @Test("belong to the actor whose code makes them, whatever suspends")
+  func actor() async throws {
+    let text = """
+      import ConfineOwnership
+
+      actor Counter {
+        func work() async {
+          let count = Confined(1)
+          await Task.yield()
+          print(count.value)
+        }
+      }
+      """
+    #expect(try await rules(in: text).isEmpty)
   }
 
   @Test("may be given to anybody, if they are not used there")
   func sent() async throws {
     let made = "let log = Confined([String]())\n"
     #expect(try await rules(made + "Task.detached { keep(log.ownership) }").isEmpty)
-    #expect(
-      try await rules(made + "Task.detached { log.withValue(for: .read) { $0.count } }")
-        == ["live-object-sent-to-task"])
+    let used = try await rules(made + "Task.detached { log.withValue(for: .read) { $0.count } }")
+    #expect(used == ["live-object-sent-to-task"])
   }
 }
