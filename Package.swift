@@ -113,6 +113,19 @@ let package = Package(
       name: "ConfineReportTests",
       dependencies: ["ConfineReport", "ConfineRules", "ConfineFindings"],
       swiftSettings: strictness),
+    // Every home in every context. The optimiser must not carry a thread over a suspension.
+    .target(
+      name: "HomeMatrix",
+      dependencies: ["ConfineOwnership", "CExecutor"],
+      path: "Tests/HomeMatrix",
+      swiftSettings: strictness + [.unsafeFlags(["-O"])]),
+    // Processes that serve the main queue in different ways.
+    .executableTarget(
+      name: "HomeProbe", dependencies: ["HomeMatrix"], path: "Tests/HomeProbe",
+      swiftSettings: strictness),
+    .executableTarget(
+      name: "AsyncHomeProbe", dependencies: ["HomeMatrix"], path: "Tests/AsyncHomeProbe",
+      swiftSettings: strictness),
     .testTarget(
       name: "ConfineLintTests", dependencies: ["ConfineLint", "confine", "confine-inspect"],
       swiftSettings: strictness),
@@ -123,7 +136,10 @@ let package = Package(
     .target(name: "CFrames", path: "Tests/CFrames"),
     .testTarget(
       name: "ConfineOwnershipTests",
-      dependencies: ["ConfineOwnership", "ConfineFindings", "CFrames", "stray-until-killed"],
+      dependencies: [
+        "ConfineOwnership", "ConfineFindings", "CFrames", "stray-until-killed", "HomeMatrix",
+        "HomeProbe", "AsyncHomeProbe",
+      ],
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineTestingTests",

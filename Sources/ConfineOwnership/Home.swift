@@ -31,15 +31,21 @@ public struct Home: Sendable {
   }
 
   /// A serial queue, with whatever runs on it through queues that target it.
+  ///
+  /// A concurrent queue confines nothing: all its blocks are at home, several at once.
   public static func queue(_ queue: DispatchQueue) -> Home {
     if MainDomain.isMain(queue) { return main }
     let mark = QueueMark.of(queue)
     return Home(identity: .queue(mark, queue), domain: Domain(.serialQueue, name: queue.label))
   }
 
-  /// An actor; held weakly, and nobody's home once it is gone.
+  /// An actor, with all others that share its executor; held weakly, and nobody's home once it is
+  /// gone.
+  ///
+  /// Code that an executor of your own runs outside a task, such as a block on its queue, is at home
+  /// if the executor says so in `isIsolatingCurrentContext()`.
   public static func actor(_ actor: any Actor) -> Home {
-    if actor === MainActor.shared { return main }
+    if MainDomain.isMain(actor) { return main }
     let domain = Domain(.actor, name: String(describing: type(of: actor)))
     return Home(identity: .actor(ActorMark(actor)), domain: domain)
   }

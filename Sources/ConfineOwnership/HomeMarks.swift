@@ -6,7 +6,8 @@ import Foundation
 ///
 /// After its first suspension the main actor of an asynchronous `main` runs on pool threads
 /// (measured on Linux), so a thread alone never tells; but the process's first thread runs
-/// nothing that is not main, even inside `queue.sync` of another queue.
+/// nothing that is not main, even inside `queue.sync` of another queue. There a pool thread is
+/// main as long as the main queue is its own, which is asked last because it takes the longest.
 enum MainDomain {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -19,11 +20,17 @@ enum MainDomain {
 
   private static let executor = ExecutorWords(MainActor.sharedUnownedExecutor)
 
+  /// Also of an actor that borrows the main actor's executor.
+  static func isMain(_ actor: any Actor) -> Bool {
+    ExecutorWords(actor.unownedExecutor) == executor
+  }
+
   /// The process's first thread.
   static let thread: UInt64 = 1
 
   static var isHere: Bool {
     confine_thread() == thread || DispatchQueue.getSpecific(key: key) != nil || executor.isHere
+      || confine_holds_main_queue()
   }
 }
 
@@ -69,13 +76,14 @@ final class ActorMark: @unchecked Sendable, Equatable {
   }
 
   static func == (one: ActorMark, other: ActorMark) -> Bool {
+    if one === other { return true }
     guard let actor = one.actor else { return false }
     return actor === other.actor
   }
 }
 
 /// An executor as the runtime's C entry points take it.
-struct ExecutorWords: @unchecked Sendable {
+struct ExecutorWords: @unchecked Sendable, Equatable {
   private let words: confine_executor
 
   init(_ executor: UnownedSerialExecutor) {
@@ -83,4 +91,8 @@ struct ExecutorWords: @unchecked Sendable {
   }
 
   var isHere: Bool { confine_is_on_executor(words) }
+
+  static func == (one: ExecutorWords, other: ExecutorWords) -> Bool {
+    one.words.identity == other.words.identity && one.words.witness == other.words.witness
+  }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The default pool resumes a function on the same thread nine times out of ten, which hides the
 /// very mistakes that a test looks for; here what can stray does.
-final class StrayingThreads: Sendable {
+package final class StrayingThreads: Sendable {
   static let shared = StrayingThreads()
 
   private let lanes = [Lane(), Lane()]
@@ -16,7 +16,7 @@ final class StrayingThreads: Sendable {
   private let users = Locked<Int>(0)
 
   /// Whether the code runs on one of the two threads.
-  static var isCurrent: Bool { Lane.current != nil }
+  package static var isCurrent: Bool { Lane.current != nil }
 
   /// Takes the jobs of the global executor until as many calls of `release` as of this.
   func acquire() -> Bool {

@@ -1,15 +1,15 @@
 import ConfineOwnership
 import Dispatch
-import Foundation
+import HomeMatrix
 import Testing
 
 @Suite struct HomeTests {
   @Test("a thread is at home on itself and nowhere else")
   func thread() async {
-    let home = onThread { Home.current }
+    let home = onNewThread { Home.current }
     #expect(!home.isHere)
-    #expect(!onThread { home.isHere })
-    #expect(onThread { Home.current.isHere })
+    #expect(!onNewThread { home.isHere })
+    #expect(onNewThread { Home.current.isHere })
   }
 
   @Test("a queue is at home in its blocks, whichever way they were dispatched")
@@ -18,7 +18,7 @@ import Testing
     let home = Home.queue(queue)
     #expect(!home.isHere)
     #expect(queue.sync { home.isHere })
-    #expect(onThread { queue.sync { home.isHere } })
+    #expect(onNewThread { queue.sync { home.isHere } })
     #expect(!DispatchQueue(label: "home").sync { home.isHere })
     #expect(home == Home.queue(queue))
   }
@@ -35,7 +35,7 @@ import Testing
 
   @Test("a thread that waits for a queue is still itself")
   func threadInsideSync() {
-    let isHome = onThread { () -> Bool in
+    let isHome = onNewThread { () -> Bool in
       let home = Home.current
       return DispatchQueue(label: "sync").sync { home.isHere }
     }
@@ -58,6 +58,7 @@ import Testing
     let home = Home.actor(Clerk())
     #expect(!home.isHere)
     #expect(!(await Clerk().isHome(home)))
+    #expect(home == home)
   }
 
   @Test("the main actor, the main queue and the main thread are one home")
@@ -66,6 +67,7 @@ import Testing
     #expect(await MainActor.run { Home.current } == .main)
     #expect(Home.queue(.main) == .main)
     #expect(Home.actor(MainActor.shared) == .main)
+    #expect(Home.actor(Lodger()) == .main)
     #expect(!(await Task.detached { Home.main.isHere }.value))
     await withCheckedContinuation { done in
       DispatchQueue.main.async {
@@ -86,7 +88,7 @@ import Testing
   @Test("everybody is at home anywhere")
   func anywhere() {
     #expect(Home.anywhere.isHere)
-    #expect(onThread { Home.anywhere.isHere })
+    #expect(onNewThread { Home.anywhere.isHere })
   }
 
   @Test("nonisolated code is another thread after each suspension under the straying executor")
@@ -135,24 +137,7 @@ private actor Clerk {
   }
 }
 
-/// Suspends for certain under the straying executor: the inner task comes back to this thread, and
-/// so runs after the task that waits has left it.
-private func suspend() async {
-  await withCheckedContinuation { continuation in
-    Task.detached {
-      Task.detached { continuation.resume() }
-    }
-  }
-}
-
-/// Runs the body on a thread of its own, and waits for it.
-private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-  let done = DispatchSemaphore(value: 0)
-  nonisolated(unsafe) var result: Result?
-  Thread.detachNewThread {
-    result = body()
-    done.signal()
-  }
-  done.wait()
-  return result!
+/// Lives on the main actor's executor.
+private actor Lodger {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
 }

@@ -12,8 +12,12 @@ typedef struct {
   void *_Nullable witness;
 } confine_executor;
 
-/// A number that no other thread of this process ever has; 1 is the thread that loaded the image.
+/// A number that no other thread of this process ever has; 1 is the process's first thread.
 uint64_t confine_thread(void);
+
+/// Whether this thread runs a block of the main queue, though other queues may run within it.
+/// False where Dispatch does not say.
+bool confine_holds_main_queue(void);
 
 /// Whether the code runs on the executor. Never traps, unlike the runtime's public questions.
 bool confine_is_on_executor(confine_executor executor);
