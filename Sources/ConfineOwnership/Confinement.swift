@@ -6,7 +6,7 @@ public final class Confinement: Sendable {
   public let home: Home
   private let openings: Locked<[Opening]>
   private let choice: ReporterChoice
-  private let isChecked: Bool
+  package let isChecked: Bool
   /// Of the realm and of its frozen copies; nil where nothing is checked.
   private let story: Story?
   /// Where it began: where the realm was first opened, or its frozen copy was made.

@@ -13,6 +13,8 @@ final class RealmInstance: @unchecked Sendable {
   let confinement: Confinement
   let isFrozen: Bool
   let made = CoarseInstant.now
+  /// Whether it may be used anywhere, since it is frozen or nothing is checked.
+  private let isForAll: Bool
   /// A thread on which all code is at home, asked before the home itself.
   private let homeThread: UInt64
   private let lock = Mutex(())
@@ -49,6 +51,7 @@ final class RealmInstance: @unchecked Sendable {
     self.version = version
     unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
+    isForAll = isFrozen || !confinement.isChecked
     homeThread = confinement.home.thread
     // To freeze is cheap, so a frozen realm has no parts of its own that it never uses.
     inbox = isFrozen ? .none : Inbox(of: confinement, store.schedule)
@@ -79,7 +82,7 @@ final class RealmInstance: @unchecked Sendable {
 
   /// Whether a use here is right; nothing is reported.
   @inline(__always)
-  var isHere: Bool { isFrozen || currentThread() == homeThread || confinement.isHere }
+  var isHere: Bool { isForAll || currentThread() == homeThread || confinement.isHere }
 
   /// What the realm's home sees; the first reading fixes the version.
   var reading: Reading {
