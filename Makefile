@@ -40,7 +40,7 @@ WITH_thread = --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .buil
 WITH_address = --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build-asan
 
 thread-sanitizer:
-	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests'
+	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests|ConfineTestingTests'
 
 # Not those that start other processes, which end otherwise under it.
 ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|KeyColumn)Tests
