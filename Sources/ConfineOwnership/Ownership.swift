@@ -25,7 +25,8 @@ public struct Ownership: Sendable {
   public init(of name: String, type: String? = nil, home: Home) {
     self.name = name
     self.type = type
-    confinement = Confinement(to: home, file: "")
+    confinement = Confinement(
+      to: home, file: "", reporter: nil, wording: .owned(type ?? name))
   }
 
   public var home: Home { confinement.home }
