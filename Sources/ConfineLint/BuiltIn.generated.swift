@@ -832,6 +832,26 @@ types:
   UICollectionViewDataSourcePrefetching: { isolation: main }
 
 """#),
+    ("confine-ownership.yaml",
+#"""
+# Confine's own library for types that are confined: docs/ownership.md, "For your own types".
+modules: [ConfineOwnership]
+
+types:
+  Confined: { confined: object, generics: [Value] }
+
+members:
+  - { of: Confined, name: init, labels: [_, name, isolation], gives: opened isolation, type: Self }
+  - { of: Confined, name: init, labels: [_, name, queue], gives: opened argument, type: Self }
+  - { of: Confined, name: init, labels: [_, name, actor], gives: opened argument, type: Self }
+  # With `ownership:` nothing is known of the home.
+  - { of: Confined, name: value, touches: read, type: Value }
+  - { of: Confined, name: withValue, labels: [for, _], touches: write, gives: closure, closure: once }
+
+  # May be asked from anywhere.
+  - { of: Confined, name: ownership }
+
+"""#),
     ("dispatch.yaml",
 #"""
 # Dispatch. Source: https://developer.apple.com/documentation/dispatch
