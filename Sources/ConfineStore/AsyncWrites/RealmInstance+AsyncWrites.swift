@@ -3,6 +3,7 @@ import ConfineOwnership
 /// Asynchronous writes of a realm, at its home.
 extension RealmInstance {
   func beginAsync(_ write: AsyncWrites.Write) {
+    assert(isHere, "A write was begun outside its home.")
     asyncWrites.append(write)
     requestAsyncTurn()
   }
@@ -98,7 +99,8 @@ extension RealmInstance {
   ) async throws -> AtHome<Result> {
     let (id, isCancelled) = (asyncWrites.newID(), Locked(false))
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      // A closure is isolated to an actor that it uses, and to none otherwise.
+      try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
         let fail = { (error: any Error) in continuation.resume(throwing: error) }
         beginAsync(
           AsyncWrites.Write(

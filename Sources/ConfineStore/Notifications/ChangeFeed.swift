@@ -106,7 +106,7 @@ final class News: Sendable {
   /// Also returns where the task is cancelled.
   func arrival(isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await withCheckedContinuation(isolation: isolation) { continuation in
         let hasCome = state.withLock { state in
           if case .come = state {
             state = .none
