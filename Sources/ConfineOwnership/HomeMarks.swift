@@ -60,17 +60,23 @@ final class QueueMark: @unchecked Sendable {
 /// An actor that is not kept alive by what is confined to it.
 final class ActorMark: @unchecked Sendable, Equatable {
   weak let actor: (any Actor)?
+  /// Keeps not the actor but its memory, so that no other object gets its address.
+  private unowned let memory: any Actor
   private let executor: ExecutorWords
   let address: ObjectIdentifier
+  private let isItsOwnExecutor: Bool
 
   init(_ actor: any Actor) {
     self.actor = actor
+    memory = actor
     executor = ExecutorWords(actor.unownedExecutor)
     address = ObjectIdentifier(actor)
+    isItsOwnExecutor = executor.isObject(address)
   }
 
-  /// The executor may belong to the actor, so it is asked only while the actor lives.
+  /// Another executor may belong to the actor, so it is asked only while the actor lives.
   var isHere: Bool {
+    if isItsOwnExecutor, executor.isCurrent { return true }
     guard let actor else { return false }
     return withExtendedLifetime(actor) { executor.isHere }
   }
@@ -91,6 +97,13 @@ struct ExecutorWords: @unchecked Sendable, Equatable {
   }
 
   var isHere: Bool { confine_is_on_executor(words) }
+
+  /// Whether the code that asks runs on the executor itself, not only where it would be isolated to.
+  var isCurrent: Bool { confine_current_executor().identity == words.identity }
+
+  func isObject(_ address: ObjectIdentifier) -> Bool {
+    words.identity == UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: address))
+  }
 
   static func == (one: ExecutorWords, other: ExecutorWords) -> Bool {
     one.words.identity == other.words.identity && one.words.witness == other.words.witness
