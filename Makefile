@@ -7,21 +7,24 @@ SOURCES = Package.swift Sources Tests Fixtures
 demo: setup
 	@SWIFT="$(SWIFT)" .ci/demo
 
-test: setup format-check
+test: setup format-check optimized
 	@echo "== building (about three minutes the first time)"
 	$(SWIFT) build --build-tests
-	@echo "== testing"
-	$(SWIFT) test
+	@echo "== testing the fixtures, whose straying executor holds for a whole process"
+	$(SWIFT) test --skip-build --filter '^FixtureTests[.]'
+	@echo "== testing everything else"
+	CONFINE_PROBES="$$($(SWIFT) build -c release --show-bin-path)" \
+	  $(SWIFT) test --skip-build --skip '^FixtureTests[.]'
 
-# Homes with an optimised checker; in `test` only the code that asks it is optimised.
+# Programs with an optimised checker, which the tests run beside those of the debug build.
 optimized:
+	@echo "== building what is tested with an optimised checker (half a minute the first time)"
 	$(SWIFT) build -c release --product HomeProbe
 	$(SWIFT) build -c release --product AsyncHomeProbe
-	CONFINE_PROBES="$$($(SWIFT) build -c release --show-bin-path)" $(SWIFT) test --filter HomeMatrixTests
 
 # What CI runs, with its warnings as errors.
 check: export CI = true
-check: test optimized
+check: test
 
 # What tests compare with the tree: the catalogue, the pages' examples and the snapshots.
 update:
@@ -40,7 +43,7 @@ WITH_thread = --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .buil
 WITH_address = --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build-asan
 
 thread-sanitizer:
-	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests'
+	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests|ConfineTestingTests'
 
 # Not those that start other processes, which end otherwise under it.
 ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|KeyColumn)Tests
@@ -49,7 +52,7 @@ ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Versio
 address-sanitizer:
 	$(SWIFT) test $(WITH_address) --filter "$(ASAN_SUITES)"
 
-# Readers beside writers for a minute, and each fixture a thousand times; with SANITIZE=thread or
+# Readers beside writers for a minute, and each good fixture a thousand times; with SANITIZE=thread or
 # SANITIZE=address under that.
 stress:
 	CONFINE_STRESS_SECONDS=60 CONFINE_REPETITIONS=1000 $(SWIFT) test $(WITH_$(SANITIZE)) \

@@ -8,9 +8,7 @@ private class Visitor: Object {
   @Persisted var name = "Jane"
 }
 
-private let configuration = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
-
-private func addVisitorElsewhere() {
+private func addVisitorElsewhere(_ configuration: Realm.Configuration) {
   let added = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
     let realm = try! Realm(configuration: configuration)
@@ -21,11 +19,12 @@ private func addVisitorElsewhere() {
 }
 
 private func refreshByHand() throws {
+  let configuration = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
   let realm = try Realm(configuration: configuration)
   realm.autorefresh = false
   let visitors = realm.objects(Visitor.self)
   precondition(visitors.count == 0)
-  addVisitorElsewhere()
+  addVisitorElsewhere(configuration)
   precondition(visitors.count == 0)
   if !realm.autorefresh {
     realm.refresh()

@@ -9,6 +9,7 @@ public final class Confinement: Sendable {
   package let isChecked: Bool
   /// Of the realm and of its frozen copies; nil where nothing is checked.
   private let story: Story?
+  private let wording: Wording
   /// Where it began: where the realm was first opened, or its frozen copy was made.
   package let origin: Origin
 
@@ -19,8 +20,13 @@ public final class Confinement: Sendable {
   ///   - file: what the values are read from; the scope in which it was opened last gets their
   ///     violations. Empty for values of no file.
   ///   - reporter: what happens to violations outside every scope; nil for what `CONFINE_CHECK` says.
-  public init(to home: Home, file: String, reporter: Reporter? = nil) {
+  public convenience init(to home: Home, file: String, reporter: Reporter? = nil) {
+    self.init(to: home, file: file, reporter: reporter, wording: .realm)
+  }
+
+  init(to home: Home, file: String, reporter: Reporter?, wording: Wording) {
     self.home = home
+    self.wording = wording
     choice = ReporterChoice(file: .opened(file), configured: reporter)
     isChecked = !choice.isOff
     story = isChecked ? Story() : nil
@@ -33,6 +39,7 @@ public final class Confinement: Sendable {
   /// A home for values of the same file under the same reporter: a frozen copy.
   public init(to home: Home, like other: Confinement) {
     self.home = home
+    wording = other.wording
     openings = other.openings
     choice = other.choice
     isChecked = other.isChecked
@@ -110,6 +117,7 @@ public final class Confinement: Sendable {
 
   private init() {
     home = .anywhere
+    wording = .realm
     choice = ReporterChoice(file: .opened(""), configured: nil)
     isChecked = !choice.isOff
     story = nil
@@ -138,7 +146,7 @@ public final class Confinement: Sendable {
     let here = Here.now()
     let crossing = here.crossing(fromTask: opening(by: here.task).task)
     report(
-      incorrectThread, .outsideHome(crossing), operation, member: member, value, here: here)
+      wording.incorrectThread, .outsideHome(crossing), operation, member: member, value, here: here)
   }
 
   /// Reports any other misuse, in the store's own words.
@@ -167,8 +175,8 @@ public final class Confinement: Sendable {
     let observation = Observation(
       event: event, condition: condition, confidence: .certain, function: "", trace: [])
     let sighting = Sighting(
-      message: message, observation: observation, home: name(of: opening), here: here,
-      opening: opening.calls, calls: .capture(limit: Self.callsKept), member: member,
+      message: message, wording: wording, observation: observation, home: name(of: opening),
+      here: here, opening: opening.calls, calls: .capture(limit: Self.callsKept), member: member,
       story: story?.entries ?? [])
     ObservationFile.shared?.append(SightingLine(sighting: sighting))
     let violation = Violation(sighting)
@@ -186,6 +194,3 @@ public final class Confinement: Sendable {
     }
   }
 }
-
-/// The sentence of RealmSwift 10.54, by which people search.
-private let incorrectThread = "Realm accessed from incorrect thread."

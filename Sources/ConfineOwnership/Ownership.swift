@@ -25,12 +25,9 @@ public struct Ownership: Sendable {
   public init(of name: String, type: String? = nil, home: Home) {
     self.name = name
     self.type = type
-    // A name of its own, so that a recorder is asked for this value and for no other of its name.
-    let file = "\(name)#\(Self.count.withLock { $0 += 1; return $0 })"
-    confinement = Confinement(to: home, file: file)
+    confinement = Confinement(
+      to: home, file: "", reporter: nil, wording: .owned(type ?? name))
   }
-
-  private static let count = Locked<Int>(0)
 
   public var home: Home { confinement.home }
 

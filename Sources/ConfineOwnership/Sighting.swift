@@ -11,6 +11,7 @@ struct Sighting: Sendable {
   let thread = currentThread()
   /// The store's own sentence.
   let message: String
+  let wording: Wording
   /// Without a place, function and trace.
   let observation: Observation
   let home: String

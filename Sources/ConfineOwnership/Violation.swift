@@ -25,9 +25,9 @@ public struct Violation: Sendable {
       observation.event.place = use.place
       observation.function = use.function
     }
-    observation.trace = Self.trace(from: opening, of: observation.event)
+    observation.trace = Self.trace(from: opening, of: observation.event, sighting.wording)
     message = sighting.message
-    home = join(sighting.home, opening.map { "realm opened at \($0.place.lastPart)" })
+    home = join(sighting.home, opening.map { "\(sighting.wording.birth) at \($0.place.lastPart)" })
     here = join(sighting.here.text, use?.place.lastPart)
     finding = sighting.finding
     finding?.place = observation.event.place
@@ -36,12 +36,14 @@ public struct Violation: Sendable {
   }
 
   /// The run knows both ends of the way, not what lies between.
-  private static func trace(from opening: CallStack.Call?, of event: Event) -> [TraceStep] {
+  private static func trace(
+    from opening: CallStack.Call?, of event: Event, _ wording: Wording
+  ) -> [TraceStep] {
     let used = TraceStep(
       .used, at: event.place, message: "\(event.value.name) is used on \(event.here)")
     guard let opening else { return [used] }
     let opened = TraceStep(
-      .becameLive, at: opening.place, message: "its realm is opened, at home on \(event.home)")
+      .becameLive, at: opening.place, message: "\(wording.birth) here, at home on \(event.home)")
     return [opened, used]
   }
 }

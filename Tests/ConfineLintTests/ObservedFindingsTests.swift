@@ -19,12 +19,14 @@ struct ObservedFindingsTests {
 
     """
 
-  private static func line(_ id: String, _ file: String, _ line: Int) -> String {
+  private static func line(
+    _ id: String, _ file: String, _ line: Int, in function: String
+  ) -> String {
     """
     {"id":"\(id)","time":1766500000,"process":1,"rule":"live-object-across-await",\
     "severity":"error","message":"Realm accessed from incorrect thread.","value":"Dog.name",\
     "home":"the main thread","here":"thread 5","homeLane":"main","hereLane":"thread 5",\
-    "file":"\(file)","line":\(line),"column":1,"endLine":\(line),"endColumn":1,"function":"show"}
+    "file":"\(file)","line":\(line),"column":1,"endLine":\(line),"endColumn":1,"function":"\(function)"}
 
     """
   }
@@ -32,8 +34,10 @@ struct ObservedFindingsTests {
   private func folder(observing lines: Int...) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["A.swift": Self.source])
     let file = folder.url.appending(path: "A.swift").path
-    let text = lines.enumerated().map { Self.line("1-1-\($0)", file, $1) }.joined()
-    try folder.write(Data(text.utf8), to: "run.jsonl")
+    let text = lines.map { line in
+      Self.line("1-1-\(line)", file, line, in: line < 11 ? "show(_:)" : "hide(_:)")
+    }
+    try folder.write(Data(text.joined().utf8), to: "run.jsonl")
     return folder
   }
 

@@ -61,14 +61,15 @@ private let table = """
 
 /// Each home in each context, in processes that serve the main queue in different ways.
 ///
-/// The contexts are compiled with optimisation (see Package.swift), and so the checker is in
-/// `make optimized`.
+/// The contexts are compiled with optimisation (see Package.swift), and the checker as well in the
+/// programs that `make test` builds for it.
 @Suite struct HomeMatrixTests {
   @Test(
     "each context is in its homes and in no other, however the process serves the main queue",
-    arguments: [["HomeProbe", "run-loop"], ["HomeProbe", "dispatch-main"], ["AsyncHomeProbe"]])
-  func matrix(command: [String]) throws {
-    let found = try output(of: command).split(separator: "\n").map(normalized)
+    arguments: [["HomeProbe", "run-loop"], ["HomeProbe", "dispatch-main"], ["AsyncHomeProbe"]],
+    folders)
+  func matrix(command: [String], folder: URL) throws {
+    let found = try output(of: command, in: folder).split(separator: "\n").map(normalized)
     let expected = table.split(separator: "\n").map(normalized)
     #expect(found.map(\.name) == expected.map(\.name))
     for (found, expected) in zip(found, expected) {
@@ -83,9 +84,9 @@ private func normalized(_ line: Substring) -> (name: String, cells: String) {
   return (String(line[..<end]), line[end...].filter { $0 != " " })
 }
 
-private func output(of command: [String]) throws -> String {
+private func output(of command: [String], in folder: URL) throws -> String {
   let process = Process()
-  process.executableURL = programs.appending(path: command[0])
+  process.executableURL = folder.appending(path: command[0])
   process.arguments = Array(command.dropFirst())
   let pipe = Pipe()
   process.standardOutput = pipe
@@ -96,13 +97,11 @@ private func output(of command: [String]) throws -> String {
   return String(decoding: data, as: UTF8.self)
 }
 
-/// They are built into the folder that has the test bundle, which on Linux is an executable; others
-/// may be named by `CONFINE_PROBES`.
-private var programs: URL {
-  if let folder = ProcessInfo.processInfo.environment["CONFINE_PROBES"] {
-    return URL(filePath: folder)
-  }
+/// Where the programs are: those of the test's own build lie beside the test bundle, which on Linux
+/// is an executable; `CONFINE_PROBES` names a folder of optimised ones.
+private var folders: [URL] {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
   let tests = bundle?.bundleURL ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
-  return tests.deletingLastPathComponent()
+  let optimized = ProcessInfo.processInfo.environment["CONFINE_PROBES"].map { URL(filePath: $0) }
+  return [tests.deletingLastPathComponent()] + [optimized].compactMap(\.self)
 }

@@ -43,6 +43,17 @@ import Testing
     #expect(violations.last?.observation.event.operation == .read)
   }
 
+  @Test("a report speaks of the type and of where the value was made")
+  func wording() throws {
+    let violations = recordingViolations {
+      nonisolated(unsafe) let connection = Connection(path: "app.db")
+      #expect(onNewThread { connection.rowCount } == 0)
+    }
+    let violation = try #require(violations.first)
+    #expect(violation.message == "Connection accessed from incorrect thread.")
+    #expect(violation.home.contains("; made at OwnTypeExample.swift:"))
+  }
+
   @Test("what shares an ownership has the same home")
   func shared() throws {
     let violations = recordingViolations {
