@@ -31,7 +31,7 @@ public final class Confinement: Sendable {
     isChecked = !choice.isOff
     story = isChecked ? Story() : nil
     let opening = Opening(isChecked: isChecked)
-    origin = Origin(opening.calls)
+    origin = isChecked ? Origin(opening.calls) : .unknown
     openings = Locked([opening])
     story?.add(Story.Entry(.opened, opening.here, opening.calls))
   }
@@ -49,7 +49,7 @@ public final class Confinement: Sendable {
 
   /// Where the code is that asks; unknown where nothing is checked, because to find it takes time.
   package func originHere() -> Origin {
-    Origin(isChecked ? .capture(limit: Self.originCallsKept) : .none)
+    isChecked ? Origin(.capture(limit: Self.originCallsKept)) : .unknown
   }
 
   /// The home as a report tells it.
@@ -121,7 +121,7 @@ public final class Confinement: Sendable {
     choice = ReporterChoice(file: .opened(""), configured: nil)
     isChecked = !choice.isOff
     story = nil
-    origin = Origin(.none)
+    origin = .unknown
     openings = Locked([Opening(isChecked: false)])
   }
 

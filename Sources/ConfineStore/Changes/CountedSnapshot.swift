@@ -34,3 +34,16 @@ final class CountedSnapshot: Snapshot {
     }
   }
 }
+
+extension Version {
+  /// The same state, which counts what is read of it; to find out what an answer costs.
+  var counted: Version { reading(through: CountedSnapshot(snapshot)) }
+
+  /// How many chunks were read of a version that counts them.
+  fileprivate var chunksRead: Int { (snapshot as? CountedSnapshot)?.chunksRead ?? 0 }
+}
+
+extension VersionChanges {
+  /// How many chunks were read so far, with the records, of versions that count them.
+  var chunksRead: Int { old.chunksRead + new.chunksRead }
+}

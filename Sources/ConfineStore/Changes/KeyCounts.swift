@@ -76,12 +76,12 @@ struct KeyCounts: Sendable {
   ///
   /// Reads each cluster once that has some of them.
   ///
-  /// - Parameter objects: ascending.
-  func indices(of objects: some Sequence<UInt64>, in version: Version) -> [Int] {
+  func indices(of objects: KeySet, in version: Version) -> [Int] {
+    if objects.isEmpty { return [] }
     var indices: [Int] = []
     var cluster: (index: Int, slots: Slots?) = (-1, nil)
     version.read { () throws(Realm.Error) in
-      for object in objects {
+      for object in objects.keys {
         let index = firstIndex(behind: object) - 1
         guard index >= 0 else { continue }
         if index != cluster.index {

@@ -13,8 +13,21 @@ extension KeySet {
     self.init(joined)
   }
 
+  /// Of keys in any order, some of them perhaps several times.
+  init(sorting keys: [UInt64]) {
+    self.init()
+    for key in keys.count > 1 ? keys.sorted() : keys { insert(key) }
+  }
+
+  /// Linear in the number of ranges of both.
+  mutating func formUnion(_ other: KeySet) {
+    if other.isEmpty { return }
+    self = isEmpty ? other : KeySet(joining: [self, other])
+  }
+
   /// Linear in the number of ranges of both.
   func subtracting(_ other: KeySet) -> KeySet {
+    if other.isEmpty || isEmpty { return self }
     var left: [ClosedRange<UInt64>] = []
     var gone = other.ranges[...]
     for range in ranges {
@@ -32,6 +45,15 @@ extension KeySet {
 
   var isEmpty: Bool { ranges.isEmpty }
   var count: Int { ranges.reduce(0) { $0 + Int($1.upperBound - $1.lowerBound) + 1 } }
+
+  /// Linear in the number of keys.
+  func filter(_ isIncluded: (UInt64) -> Bool) -> KeySet {
+    var left = KeySet()
+    for range in ranges {
+      for key in range where isIncluded(key) { left.insert(key) }
+    }
+    return left
+  }
 
   /// All keys, ascending.
   var keys: some Sequence<UInt64> { ranges.lazy.joined() }

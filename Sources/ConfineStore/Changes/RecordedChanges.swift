@@ -7,8 +7,8 @@ struct RecordedChanges {
   }
 
   /// By table; objects that came and went between are in neither.
-  private(set) var inserted: [UInt32: KeySet] = [:]
-  private(set) var deleted: [UInt32: KeySet] = [:]
+  private let inserted: [UInt32: KeySet]
+  private let deleted: [UInt32: KeySet]
   /// The chunks that were written or removed, ascending.
   private let chunks: [ChunkKey]
   /// The operations on each list, in the order in which they were done.
@@ -18,18 +18,26 @@ struct RecordedChanges {
 
   /// - Parameter records: the last one first.
   init(_ records: [ChangeRecord]) {
-    let inserted = Self.joined(records.map(\.inserted))
-    let deleted = Self.joined(records.map(\.deleted))
-    self.inserted = Self.subtracting(deleted, from: inserted)
-    self.deleted = Self.subtracting(inserted, from: deleted)
-    chunks =
-      records.count == 1 ? records[0].chunks : Set(records.lazy.flatMap(\.chunks)).sorted()
-    for operation in records.reversed().lazy.flatMap(\.lists) {
+    if records.count == 1 {
+      // One commit alone inserts no object that it deletes.
+      (inserted, deleted, chunks) = (records[0].inserted, records[0].deleted, records[0].chunks)
+    } else {
+      let inserted = Self.joined(records.map(\.inserted))
+      let deleted = Self.joined(records.map(\.deleted))
+      self.inserted = Self.subtracting(deleted, from: inserted)
+      self.deleted = Self.subtracting(inserted, from: deleted)
+      chunks = Set(records.lazy.flatMap(\.chunks)).sorted()
+    }
+    for record in records.reversed() where !record.lists.isEmpty { add(record.lists) }
+    for place in lists.keys { owners[place.column, default: []].append(place.object) }
+    for column in owners.keys { owners[column]?.sort() }
+  }
+
+  private mutating func add(_ operations: [ChangeRecord.ListOperation]) {
+    for operation in operations {
       let place = ListPlace(column: operation.column, object: operation.object)
       lists[place, default: []].append(operation.change)
     }
-    for place in lists.keys { owners[place.column, default: []].append(place.object) }
-    owners = owners.mapValues { $0.sorted() }
   }
 
   private static func joined(_ sets: [[UInt32: KeySet]]) -> [UInt32: KeySet] {
@@ -45,6 +53,11 @@ struct RecordedChanges {
       let keys = others[entry.key].map(entry.value.subtracting) ?? entry.value
       if !keys.isEmpty { rest[entry.key] = keys }
     }
+  }
+
+  func keyChanges(of table: UInt32) -> VersionChanges.KeyChanges {
+    VersionChanges.KeyChanges(
+      inserted: inserted[table] ?? KeySet(), deleted: deleted[table] ?? KeySet())
   }
 
   /// The chunks of a column that were written or removed, ascending. Logarithmic in their number.

@@ -14,18 +14,16 @@ extension VersionChanges {
     return changes
   }
 
-  func foundModified(_ column: Catalog.Column, of table: Catalog.Table) -> [UInt64] {
+  func foundModified(_ column: Catalog.Column, of table: Catalog.Table) -> KeySet {
     if column.values.kind.element != nil { return modifiedLists(column, of: table) }
-    var keys: [UInt64] = []
+    var keys = KeySet()
     let clusters = differingClusters(of: column.values.clusters)
     read { () throws(Realm.Error) in
       try SlotPairs(clusters).forEach { (key, one, other) throws(Realm.Error) in
-        if try !areEqual(one, other, in: column.values), isInBoth(key, of: table) {
-          keys.append(key)
-        }
+        if try !areEqual(one, other, in: column.values) { keys.insert(key) }
       }
     }
-    return keys
+    return inBoth(keys, of: table)
   }
 
   /// Whether an object of both versions has another value in the column.
@@ -83,9 +81,8 @@ extension VersionChanges {
   }
 
   /// Whether anything of a column was written, as far as records tell.
-  func isWritten(_ column: Catalog.Column) -> Bool {
+  func isWritten(_ id: ColumnID) -> Bool {
     guard let records else { return true }
-    let id = column.values.id
     return !records.chunks(of: id).isEmpty || records.owners[id] != nil
   }
 

@@ -49,11 +49,12 @@ extension VersionChanges {
     }
   }
 
-  /// The objects of both versions whose list differs, ascending.
-  func modifiedLists(_ column: Catalog.Column, of table: Catalog.Table) -> [UInt64] {
+  /// The objects of both versions whose list differs.
+  func modifiedLists(_ column: Catalog.Column, of table: Catalog.Table) -> KeySet {
     let owners =
       records.map { $0.owners[column.values.id] ?? [] } ?? newReading.keys(in: table)
-    return owners.filter { isInBoth($0, of: table) && isListModified($0, column) }
+    return KeySet(
+      sorting: owners.filter { isInBoth($0, of: table) && isListModified($0, column) })
   }
 
   func isListModified(_ key: UInt64, _ column: Catalog.Column) -> Bool {

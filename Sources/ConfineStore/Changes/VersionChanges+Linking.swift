@@ -44,7 +44,7 @@ extension VersionChanges {
       return change
     }
     read { () throws(Realm.Error) in
-      for key in (origins + inserted.keys + deleted.keys).sorted() {
+      for key in KeySet(joining: [origins, inserted, deleted]).keys {
         let old = try lists.old?.range(of: key) ?? 0..<0
         let new = try lists.new?.range(of: key) ?? 0..<0
         change.deletions += old.dropFirst(new.count)
@@ -55,7 +55,7 @@ extension VersionChanges {
   }
 
   /// Where links of the objects are.
-  private func indices(of keys: Set<UInt64>, in list: Reader?) -> [Int] {
+  private func indices(of keys: KeySet, in list: Reader?) -> [Int] {
     guard let list, !keys.isEmpty else { return [] }
     guard keys.count < list.count / 16 else {
       let links = cells(0..<list.count, of: list).map(\.linkedKey)
@@ -63,7 +63,7 @@ extension VersionChanges {
     }
     return read { () throws(Realm.Error) in
       var indices: [Int] = []
-      for key in keys { indices += try list.range(of: key) }
+      for key in keys.keys { indices += try list.range(of: key) }
       return indices
     }
   }

@@ -29,8 +29,8 @@ extension VersionChanges {
   func modifiedElements(
     of key: UInt64, _ column: Catalog.Column, _ table: Catalog.Table, _ count: Int,
     _ keyPaths: [QueryPath]?
-  ) -> Set<UInt64> {
-    guard count > 0, let target = column.target else { return [] }
+  ) -> KeySet {
+    guard count > 0, let target = column.target else { return KeySet() }
     let modified = modified(in: target, along: keyPaths)
     guard modified.count < count, let backlinks = new.catalog.backlinks(of: column, from: table)
     else { return modified }
@@ -43,12 +43,12 @@ extension VersionChanges {
   }
 
   /// Where links to the objects are. Linear in the length, but for sets with few of them.
-  private func indices(of keys: Set<UInt64>, in list: Reader?, isSet: Bool) -> [Int] {
+  private func indices(of keys: KeySet, in list: Reader?, isSet: Bool) -> [Int] {
     guard let list, !keys.isEmpty else { return [] }
     return read { () throws(Realm.Error) in
       var indices: [Int] = []
       if isSet, keys.count < list.count / 16 {
-        for key in keys {
+        for key in keys.keys {
           let (index, isPresent) = try list.find(.link(key))
           if isPresent { indices.append(index) }
         }

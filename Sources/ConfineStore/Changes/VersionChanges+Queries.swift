@@ -47,20 +47,16 @@ extension VersionChanges {
         change.add(ListGap(old: 0..<old.count, new: 0..<keys.count), from: old, to: keys)
       }
     }
-    let modified = modified(in: table.name, along: keyPaths)
+    let modified = modified(in: table, along: keyPaths)
     if !modified.isEmpty { change.modify(old.indices.filter { modified.contains(old[$0]) }) }
     return (change, keys)
   }
 
   /// The objects that may be in another place of the answer than before, or in only one of them.
-  private func touched(by query: ResultsQuery, _ table: Catalog.Table) -> Set<UInt64> {
-    var touched = query.paths.reduce(into: Set<UInt64>()) {
-      $0.formUnion(objects(changedAlong: $1))
-    }
-    guard case .table = query.source else { return touched }
-    touched.formUnion(inserted(into: table).keys)
-    touched.formUnion(deleted(from: table).keys)
-    return touched
+  private func touched(by query: ResultsQuery, _ table: Catalog.Table) -> KeySet {
+    var touched = query.paths.map { objects(changedAlong: $0) }
+    if case .table = query.source { touched += [inserted(into: table), deleted(from: table)] }
+    return KeySet(joining: touched)
   }
 
   /// Whether the list that is queried is another one.
@@ -71,23 +67,24 @@ extension VersionChanges {
 
   /// The newer answer from the older one; nil where the query has to be asked.
   private func rearranged(
-    _ query: ResultsQuery, _ old: [UInt64], _ touched: Set<UInt64>
+    _ query: ResultsQuery, _ old: [UInt64], _ touched: KeySet
   ) -> [UInt64]? {
     guard case .table = query.source, touched.count <= max(16, old.count / 8),
       let order = RowOrder(query.arrangements, in: newReading),
       let binding = new.catalog.binding(for: query.schema)
     else { return nil }
     let test = query.condition.map { RowTests(reading: newReading).test($0) }
-    let gone = deleted(from: binding.table)
-    let rows = touched.filter { !gone.contains($0) && test?($0) ?? true }
-    return order.merge(rows.sorted(by: order.precedes), into: old.filter { !touched.contains($0) })
+    let there = touched.subtracting(deleted(from: binding.table))
+    let rows = test.map(there.filter) ?? there
+    return order.merge(
+      rows.keys.sorted(by: order.precedes), into: old.filter { !touched.contains($0) })
   }
 }
 
 extension CollectionChange {
   /// Adds how one order of rows became another, where only touched rows may have moved.
   fileprivate mutating func add(
-    from old: [UInt64], to new: [UInt64], touched: Set<UInt64>
+    from old: [UInt64], to new: [UInt64], touched: KeySet
   ) {
     var (one, other) = (0, 0)
     while one < old.count || other < new.count {

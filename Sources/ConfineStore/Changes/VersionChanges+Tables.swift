@@ -12,9 +12,8 @@ extension VersionChanges {
       counts = KeyCounts(of: table, in: new)
     }
     return CollectionChange(
-      deletions: old.indices(of: deleted(from: table).keys, in: self.old),
-      insertions: counts.indices(of: inserted(into: table).keys, in: new),
-      modifications: old.indices(
-        of: modified(in: table.name, along: keyPaths).sorted(), in: self.old))
+      deletions: old.indices(of: deleted(from: table), in: self.old),
+      insertions: counts.indices(of: inserted(into: table), in: new),
+      modifications: old.indices(of: modified(in: table, along: keyPaths), in: self.old))
   }
 }

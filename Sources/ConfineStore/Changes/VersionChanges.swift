@@ -11,13 +11,14 @@ final class VersionChanges {
   let new: Version
   /// Nil where a record between the versions is gone.
   let records: RecordedChanges?
-  private let counters: [CountedSnapshot]
   private var known = Known()
 
+  /// What was worked out, by table and column.
   private struct Known {
-    var keys: [UInt32: KeyChanges] = [:]
-    var modified: [ColumnID: [UInt64]] = [:]
-    var deep: [DeepPlace: Set<UInt64>] = [:]
+    var keys = SortedValues<UInt32, KeyChanges>()
+    var modified = SortedValues<UInt32, KeySet>()
+    /// Of tables, and of how far links are followed from their objects.
+    var deep = SortedValues<UInt64, KeySet>()
   }
 
   struct KeyChanges {
@@ -25,25 +26,15 @@ final class VersionChanges {
     var deleted = KeySet()
   }
 
-  /// The objects of a table, and how far links are followed from them.
-  struct DeepPlace: Hashable {
-    let table: UInt32
-    let levels: Int
-  }
-
   /// - Throws: where a record is damaged.
   init(from old: Version, to new: Version, in store: Store) throws(Realm.Error) {
-    counters = [CountedSnapshot(old.snapshot), CountedSnapshot(new.snapshot)]
-    self.old = old.reading(through: counters[0])
-    self.new = new.reading(through: counters[1])
-    let chain = try store.changes(after: self.old, through: self.new)
+    self.old = old
+    self.new = new
+    let chain = try store.changes(after: old, through: new)
     // The older version may be one that a failed flush took back.
     let isWhole = (chain?.last?.base ?? new.number) == old.number
     records = isWhole ? chain.map(RecordedChanges.init) : nil
   }
-
-  /// How many chunks were read so far, of both versions and with the records.
-  var chunksRead: Int { counters.reduce(0) { $0 + $1.chunksRead } }
 
   /// Whether the older and the newer version are the same.
   var isEmpty: Bool { old.number == new.number }
@@ -68,30 +59,35 @@ final class VersionChanges {
     return !changes.inserted.contains(key) && !changes.deleted.contains(key)
   }
 
+  /// Those that both versions have.
+  func inBoth(_ keys: KeySet, of table: Catalog.Table) -> KeySet {
+    if keys.isEmpty { return keys }
+    let changes = keyChanges(of: table)
+    return keys.subtracting(changes.inserted).subtracting(changes.deleted)
+  }
+
   private func keyChanges(of table: Catalog.Table) -> KeyChanges {
+    if let records { return records.keyChanges(of: table.number) }
     if let changes = known.keys[table.number] { return changes }
-    let changes =
-      records.map {
-        KeyChanges(
-          inserted: $0.inserted[table.number] ?? KeySet(),
-          deleted: $0.deleted[table.number] ?? KeySet())
-      } ?? comparedKeys(of: table)
+    let changes = comparedKeys(of: table)
     known.keys[table.number] = changes
     return changes
   }
 
-  /// The objects of both versions whose value in the column differs, ascending.
+  /// The objects of both versions whose value in the column differs.
   ///
   /// Linear in the objects of the chunks that changed, once for each column.
-  func modified(_ column: Catalog.Column, of table: Catalog.Table) -> [UInt64] {
-    if let keys = known.modified[column.values.id] { return keys }
+  func modified(_ column: Catalog.Column, of table: Catalog.Table) -> KeySet {
+    let id = column.values.id.bits
+    if let keys = known.modified[id] { return keys }
     let keys = foundModified(column, of: table)
-    known.modified[column.values.id] = keys
+    known.modified[id] = keys
     return keys
   }
 
-  /// What `find` answers, which is asked once.
-  func deep(_ place: DeepPlace, find: () -> Set<UInt64>) -> Set<UInt64> {
+  /// What `find` answers for a table from which links are followed so far, which is asked once.
+  func deep(_ table: UInt32, _ levels: Int, find: () -> KeySet) -> KeySet {
+    let place = UInt64(table) << 8 | UInt64(levels)
     if let keys = known.deep[place] { return keys }
     let keys = find()
     known.deep[place] = keys

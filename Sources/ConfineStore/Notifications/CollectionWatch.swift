@@ -96,6 +96,6 @@ struct MapWatch<Key: _MapKey, Value: RealmCollectionValue>: Watch {
 
 extension ManagedObject {
   func isThere(in version: Version) -> Bool {
-    Reading(version: version, transaction: nil).hasObject(at: key, in: binding.table)
+    Reading(version: version, transaction: nil).hasObject(at: key, in: binding)
   }
 }

@@ -1,4 +1,4 @@
-import ConfineOwnership
+import Synchronization
 
 /// An observation: it lasts until the token is invalidated or nobody holds the token any more.
 ///
@@ -6,18 +6,19 @@ import ConfineOwnership
 /// observation's block goes with it, once it has returned. A block that holds its own token has to
 /// invalidate it.
 public final class NotificationToken: Sendable {
-  private enum State {
+  /// Reached under the lock only; the observer is called at the realm's home.
+  private enum State: @unchecked Sendable {
     case waiting
     case active(any Observer, RealmInstance)
     case over
   }
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
 
   /// Of an observation that has still to begin.
-  init() { state = Locked(.waiting) }
+  init() { state = Mutex(.waiting) }
 
-  private init(refused: Void) { state = Locked(.over) }
+  private init(refused: Void) { state = Mutex(.over) }
 
   /// Of an observation that was refused.
   static func refused() -> NotificationToken { NotificationToken(refused: ()) }
@@ -61,9 +62,8 @@ public final class NotificationToken: Sendable {
 
   /// Who is told, and of which realm; nil before the observation has begun, and once it is over.
   var observed: (observer: any Observer, realm: RealmInstance)? {
-    state.withLock { state in
-      if case .active(let observer, let realm) = state { (observer, realm) } else { nil }
-    }
+    guard case .active(let observer, let realm) = state.withLock({ $0 }) else { return nil }
+    return (observer, realm)
   }
 }
 

@@ -1,23 +1,28 @@
-import ConfineOwnership
+import Synchronization
 
 /// Who is told of a realm's changes. Only its home adds observers; any thread may take one away.
 final class Observers: Sendable {
-  private let all = Locked<[any Observer]>([])
+  /// Reached under the lock only; what is in it is called at the home.
+  private struct All: @unchecked Sendable {
+    var observers: [any Observer] = []
+  }
+
+  private let all = Mutex(All())
 
   /// Of frozen realms, which nobody can observe.
   static let none = Observers()
 
-  var isEmpty: Bool { all.withLock { $0.isEmpty } }
+  var isEmpty: Bool { all.withLock { $0.observers.isEmpty } }
 
-  func add(_ observer: any Observer) { all.withLock { $0.append(observer) } }
+  func add(_ observer: any Observer) { all.withLock { $0.observers.append(observer) } }
 
   /// The caller holds the observer, so that nothing of the program's own runs under the lock.
   func remove(_ observer: any Observer) {
-    all.withLock { all in all = all.filter { $0 !== observer } }
+    all.withLock { all in all.observers.removeAll { $0 === observer } }
   }
 
   /// In the order in which they came.
-  var inOrder: [any Observer] { all.withLock { $0 } }
+  var inOrder: [any Observer] { all.withLock { $0 }.observers }
 }
 
 /// Is told of what changes in a realm, at the realm's home.

@@ -37,7 +37,7 @@ struct ManagedObject: Sendable {
   var schema: ClassSchema { binding.schema }
 
   func isThere(in reading: Reading) -> Bool {
-    table.isValid && reading.hasObject(at: key, in: binding.table)
+    table.isValid && reading.hasObject(at: key, in: binding)
   }
 
   /// As reports call it: `Dog(_id: 7).name`.

@@ -94,6 +94,13 @@ extension Realm {
   }
 }
 
+/// A configuration as realms and references of one store share it, since a copy takes time.
+final class SharedConfiguration: Sendable {
+  let value: Realm.Configuration
+
+  init(_ value: Realm.Configuration) { self.value = value }
+}
+
 extension Realm.Configuration: CustomStringConvertible {
   /// One property a line; of the key only its length.
   public var description: String {

@@ -5,7 +5,7 @@ import ConfineOwnership
 final class Handover: VersionHold, @unchecked Sendable {
   let store: Store
   /// Of the realm from which the value was referred to.
-  let configuration: Realm.Configuration
+  let configuration: SharedConfiguration
   /// Whether it was referred to within a write transaction, so that the version may lack it.
   private let isOfWrite: Bool
   private let find: Finder
@@ -13,13 +13,13 @@ final class Handover: VersionHold, @unchecked Sendable {
   /// Finds the value in a realm of its file; nil where it is not there.
   typealias Finder = @Sendable (RealmInstance) -> (any ThreadConfined)?
 
-  /// - Parameter version: in which the value was referred to.
-  init(from realm: RealmInstance, _ version: Version, find: @escaping Finder) {
+  /// - Parameter reading: in which the value was referred to.
+  init(from realm: RealmInstance, _ reading: Reading, find: @escaping Finder) {
     store = realm.store
-    configuration = realm.configuration
-    isOfWrite = realm.transaction != nil
+    configuration = realm.sharedConfiguration
+    isOfWrite = reading.transaction != nil
     self.find = find
-    super.init(version, as: .reference, of: realm)
+    super.init(reading.version, as: .reference, of: realm)
   }
 
   /// The value in a realm of the same file, at its home; the realm moves as far as it has to.
@@ -35,6 +35,9 @@ protocol Referable: ThreadConfined, SendableMetatype {
   /// As reports call it.
   var reported: Value { get }
 
+  /// Whether it is not invalidated; the reading is that of its realm from here.
+  func isThere(in reading: Reading) -> Bool
+
   /// What finds it in other realms of its file, and holds no live realm; it is managed.
   ///
   /// - Parameter frozen: makes a frozen realm of the version that is seen, for who needs one.
@@ -45,6 +48,8 @@ protocol Referable: ThreadConfined, SendableMetatype {
 }
 
 extension Referable {
+  func isThere(in reading: Reading) -> Bool { !isInvalidated }
+
   func isNewer(than frozen: () -> RealmInstance) -> Bool { false }
 
   /// Nil, and reported, where it cannot be referred to. Outside its home the use is reported, and
@@ -56,12 +61,12 @@ extension Referable {
     }
     let confinement = instance.confinement
     let isAdmitted = confinement.admits(.refer, reported)
-    guard !isInvalidated else {
+    let reading = instance.readingFromHere
+    guard isThere(in: reading) else {
       if isAdmitted { confinement.report(Misuse.referInvalidated, .invalidated, .refer, reported) }
       return nil
     }
-    let version = instance.readingFromHere.version
-    let frozen = { RealmInstance(frozenAt: version, like: instance) }
+    let frozen = { RealmInstance(frozenAt: reading.version, like: instance) }
     guard !isNewer(than: frozen) else {
       if isAdmitted {
         confinement.report(Misuse.referNewResults, .insideTransaction, .refer, reported)
@@ -69,7 +74,7 @@ extension Referable {
       return nil
     }
     confinement.note(.referred)
-    return Handover(from: instance, version, find: finder(frozen))
+    return Handover(from: instance, reading, find: finder(frozen))
   }
 }
 

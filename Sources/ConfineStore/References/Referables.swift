@@ -1,6 +1,8 @@
 import ConfineFindings
 
 extension ObjectBase: Referable {
+  final func isThere(in reading: Reading) -> Bool { managed?.isThere(in: reading) ?? true }
+
   final func finder(_ frozen: () -> RealmInstance) -> Handover.Finder {
     let type: ObjectBase.Type = Swift.type(of: self)
     let place = managed?.place

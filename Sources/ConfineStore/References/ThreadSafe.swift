@@ -29,7 +29,7 @@ public final class ThreadSafe<T: ThreadConfined>: Sendable {
   /// The lock is not held while the realm moves, which may call observers.
   private func read() -> T? {
     guard let handover = current.withLock({ $0 }) else { return nil }
-    let realm = handover.store.liveInstance(at: .current, handover.configuration)
+    let realm = handover.store.liveInstance(at: .current, handover.configuration.value)
     // One that was opened for this begins at the newest version, else it would never see another.
     _ = realm.reading
     var value = handover.resolved(in: realm) as? T

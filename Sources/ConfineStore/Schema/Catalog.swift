@@ -4,12 +4,19 @@
 struct Catalog: Sendable {
   /// Counts the changes of the catalog, so that a version tells cheaply whether it has a new one.
   var revision: UInt64
-  var tables: [String: Table] = [:] {
-    didSet { bindings = TableBindings() }
-  }
+  private(set) var tables: [String: Table] = [:]
+  /// Of the tables; 0 without any.
+  private(set) var highestNumber: UInt32 = 0
   private var bindings = TableBindings()
 
   init(revision: UInt64 = 0) { self.revision = revision }
+
+  /// Adds a table, or puts it in place of the one with its name.
+  mutating func put(_ table: Table) {
+    tables[table.name] = table
+    highestNumber = max(highestNumber, table.number)
+    bindings = TableBindings()
+  }
 
   struct Table: Sendable {
     let number: UInt32
@@ -35,17 +42,16 @@ struct Catalog: Sendable {
     let values: ConfineStore.Column
     /// The class that a link or a collection of links leads to.
     let target: String?
+    let isBacklinks: Bool
 
     init(name: String, type: String, values: ConfineStore.Column) {
       self.name = name
       self.type = type
       self.values = values
       target = Self.target(of: type)
+      isBacklinks = type.hasPrefix(Self.backlinks)
     }
   }
-
-  /// 0 without tables.
-  var highestNumber: UInt32 { tables.values.map(\.number).max() ?? 0 }
 
   /// Linear in the number of tables.
   func table(numbered number: UInt32) -> Table? { tables.values.first { $0.number == number } }
@@ -74,8 +80,10 @@ struct Catalog: Sendable {
 }
 
 extension Catalog.Column {
+  private static let backlinks = "backlinks<"
+
   static func backlinksType(of table: String, _ column: String) -> String {
-    "backlinks<\(table).\(column)>"
+    "\(backlinks)\(table).\(column)>"
   }
 
   /// The class that a column of the type leads to.

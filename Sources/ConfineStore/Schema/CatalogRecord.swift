@@ -23,7 +23,7 @@ enum CatalogRecord {
         throw .damaged(key, "a record of the catalogue cannot be read")
       }
       if key.place % step == 0 {
-        if let table { catalog.tables[table.name] = table }
+        if let table { catalog.put(table) }
         table = Catalog.Table(
           number: UInt32(key.place / step), name: texts[0],
           primaryKey: texts[1].isEmpty ? nil : texts[1])
@@ -34,7 +34,7 @@ enum CatalogRecord {
       }
       return true
     }
-    if let table { catalog.tables[table.name] = table }
+    if let table { catalog.put(table) }
     return catalog
   }
 

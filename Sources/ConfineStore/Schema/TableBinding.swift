@@ -1,9 +1,11 @@
-import ConfineOwnership
+import Synchronization
 
 /// Which column of a table each property of a class is.
 final class TableBinding: Sendable {
   let schema: ClassSchema
   let table: Catalog.Table
+  /// Which objects the table has.
+  let keys: Clusters
   /// By property; nil where the table lacks the column.
   let columns: [Int?]
   /// By property, where their values lie.
@@ -13,6 +15,7 @@ final class TableBinding: Sendable {
   init(_ schema: ClassSchema, _ table: Catalog.Table) {
     self.schema = schema
     self.table = table
+    keys = table.keys.clusters
     columns = schema.properties.indices.map {
       table.column(named: schema.properties[$0].column, type: schema.columnType(of: $0))
     }
@@ -30,7 +33,7 @@ final class TableBinding: Sendable {
 
 /// The bindings that were asked for of one state of a catalogue; any thread may ask.
 final class TableBindings: Sendable {
-  private let known = Locked<[ObjectIdentifier: TableBinding]>([:])
+  private let known = Mutex<[ObjectIdentifier: TableBinding]>([:])
 
   func binding(of schema: ClassSchema, make: () -> TableBinding?) -> TableBinding? {
     let id = ObjectIdentifier(schema)

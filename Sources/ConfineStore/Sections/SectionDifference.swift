@@ -17,7 +17,7 @@ struct SectionDifference {
   ///
   /// - Parameter modified: the objects that count as changed.
   init<Key>(
-    from old: SectionLayout<Key>, to new: SectionLayout<Key>, modified: Set<UInt64>
+    from old: SectionLayout<Key>, to new: SectionLayout<Key>, modified: KeySet
   ) {
     let kept = CommonSubsequence.matches(old.keys, new.keys)
     sectionsToDelete = IndexSet(old.keys.indices).subtracting(IndexSet(kept.map { $0.old }))
@@ -29,7 +29,7 @@ struct SectionDifference {
 
   /// Of the section of one key.
   init<Key>(
-    of key: Key, from old: SectionLayout<Key>, to new: SectionLayout<Key>, modified: Set<UInt64>
+    of key: Key, from old: SectionLayout<Key>, to new: SectionLayout<Key>, modified: KeySet
   ) {
     switch (old.places[key], new.places[key]) {
     case (let one?, let other?): add((one, other), from: old, to: new, modified)
@@ -43,7 +43,7 @@ struct SectionDifference {
 
   private mutating func add<Key>(
     _ pair: CommonSubsequence.Match, from old: SectionLayout<Key>, to new: SectionLayout<Key>,
-    _ modified: Set<UInt64>
+    _ modified: KeySet
   ) {
     let rows = (old: old.rows[pair.old], new: new.rows[pair.new])
     var change = CollectionChange()

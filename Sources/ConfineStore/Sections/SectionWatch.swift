@@ -27,7 +27,7 @@ struct SectionWatch<Observed: RealmSectionedResult>: Watch {
   mutating func begin(in version: Version) -> SectionedResultsChange<Observed>? {
     let cells = source.cells(in: version)
     if case .query = source.elements { known = .keys(cells.compactMap(\.linkedKey)) }
-    layout = sectioning.layout(of: cells, in: version, from: SectionLayout(), changed: [])
+    layout = sectioning.layout(of: cells, in: version, from: SectionLayout(), changed: KeySet())
     return .initial(observed)
   }
 
@@ -51,22 +51,22 @@ struct SectionWatch<Observed: RealmSectionedResult>: Watch {
 
   /// The elements and which of them count as changed, whatever the key paths; nil where nothing
   /// changed.
-  private mutating func changedElements(_ changes: VersionChanges) -> ([_Cell], Set<UInt64>)? {
+  private mutating func changedElements(_ changes: VersionChanges) -> ([_Cell], KeySet)? {
     guard !source.isRefused else { return nil }
     switch source.elements {
     case .site(let site):
-      return changes.change(of: site).isEmpty ? nil : (source.cells(in: changes.new), [])
+      return changes.change(of: site).isEmpty ? nil : (source.cells(in: changes.new), KeySet())
     case .query(let query):
       guard !changes.change(of: query, known: &known).isEmpty else { return nil }
-      guard case .keys(let keys) = known.content else { return ([], []) }
+      guard case .keys(let keys) = known.content else { return ([], KeySet()) }
       return (keys.map(_Cell.link), modifiedObjects(changes, along: nil))
     }
   }
 
   private func modifiedObjects(
     _ changes: VersionChanges, along keyPaths: [QueryPath]?
-  ) -> Set<UInt64> {
-    guard case .query(let query) = source.elements else { return [] }
+  ) -> KeySet {
+    guard case .query(let query) = source.elements else { return KeySet() }
     return changes.modified(in: query.schema.name, along: keyPaths)
   }
 }

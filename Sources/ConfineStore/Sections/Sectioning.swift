@@ -82,7 +82,7 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
   ///   - old: the older sections, in which the other elements have the keys that they have by now.
   ///   - changed: the objects whose keys are asked for again.
   func layout(
-    of cells: [_Cell], in version: Version, from old: SectionLayout<Key>, changed: Set<UInt64>
+    of cells: [_Cell], in version: Version, from old: SectionLayout<Key>, changed: KeySet
   ) -> SectionLayout<Key> {
     let isSeen = instance.version?.number == version.number && instance.writing == nil
     if isSeen, let layout = knownLayout(version.number, nil) { return layout }

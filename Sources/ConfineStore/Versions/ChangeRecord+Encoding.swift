@@ -29,12 +29,12 @@ extension ChangeRecord {
   /// Nil for bytes that are no record.
   init?(encoded bytes: UnsafeRawBufferPointer) {
     var reader = VarintReader(bytes)
-    guard reader.next() == Self.format, let base = reader.next(), let chunks = reader.ascending(),
-      let inserted = reader.keys(), let deleted = reader.keys(), let lists = reader.lists()
+    guard reader.next() == Self.format, let base = reader.next(),
+      let chunks = reader.ascending(ChunkKey.init(bits:)), let inserted = reader.keys(),
+      let deleted = reader.keys(), let lists = reader.lists()
     else { return nil }
     self.init(
-      base: base, inserted: inserted, deleted: deleted, lists: lists,
-      chunks: chunks.map { ChunkKey(bits: $0) })
+      base: base, inserted: inserted, deleted: deleted, lists: lists, chunks: chunks)
   }
 }
 
@@ -101,25 +101,28 @@ struct VarintReader {
     next().flatMap { $0 <= UInt64(bytes.count) ? Int($0) : nil }
   }
 
-  fileprivate mutating func ascending() -> [UInt64]? {
+  fileprivate mutating func ascending<Element>(
+    _ element: (UInt64) -> Element
+  ) -> [Element]? {
     guard let count = count() else { return nil }
-    var numbers: [UInt64] = []
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
     var last: UInt64 = 0
     for _ in 0..<count {
       guard let step = next() else { return nil }
       let (sum, overflows) = last.addingReportingOverflow(step)
       guard !overflows else { return nil }
-      numbers.append(sum)
+      elements.append(element(sum))
       last = sum
     }
-    return numbers
+    return elements
   }
 
   fileprivate mutating func keys() -> [UInt32: KeySet]? {
     guard let count = count() else { return nil }
     var keys: [UInt32: KeySet] = [:]
     for _ in 0..<count {
-      guard let table = next().flatMap(UInt32.init(exactly:)), let bounds = ascending(),
+      guard let table = next().flatMap(UInt32.init(exactly:)), let bounds = ascending(\.self),
         bounds.count.isMultiple(of: 2)
       else { return nil }
       let ranges = stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]...bounds[$0 + 1] }

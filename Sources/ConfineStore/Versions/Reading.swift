@@ -15,6 +15,12 @@ struct Reading {
     return version.read { () throws(Realm.Error) in try table.keys.contains(key, in: chunks) }
   }
 
+  /// As of the binding's table, of which no copy is made.
+  func hasObject(at key: UInt64, in binding: TableBinding) -> Bool {
+    guard transaction == nil else { return hasObject(at: key, in: binding.table) }
+    return version.slot(of: key, in: binding.keys) != nil
+  }
+
   /// A property's value; nil without the object.
   func cell(_ property: Int, of key: UInt64, in binding: TableBinding) -> _Cell? {
     if let objects = transaction?.added(key, to: binding) { return objects[property, key] }
@@ -22,7 +28,7 @@ struct Reading {
       if let cell = cell(of: key, in: column.values) { return cell }
     }
     // The object may be older than the column.
-    return hasObject(at: key, in: binding.table) ? binding.schema.properties[property].initial : nil
+    return hasObject(at: key, in: binding) ? binding.schema.properties[property].initial : nil
   }
 
   private func cell(of key: UInt64, in column: Column) -> _Cell? {
@@ -37,7 +43,7 @@ struct Reading {
   func list<Result>(
     _ property: Int, of key: UInt64, in binding: TableBinding, _ body: (ListCells) -> Result
   ) -> Result? {
-    guard hasObject(at: key, in: binding.table) else { return nil }
+    guard hasObject(at: key, in: binding) else { return nil }
     let list = column(property, in: binding).flatMap { column in
       version.read { () throws(Realm.Error) in try column.values.list(at: key, in: chunks) }
     }

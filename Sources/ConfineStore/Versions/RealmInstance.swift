@@ -9,7 +9,7 @@ import Synchronization
 /// strays in here from elsewhere gets the version under the lock and never the open transaction.
 final class RealmInstance: @unchecked Sendable {
   let store: Store
-  let configuration: Realm.Configuration
+  let sharedConfiguration: SharedConfiguration
   let confinement: Confinement
   let isFrozen: Bool
   let made = CoarseInstant.now
@@ -42,11 +42,11 @@ final class RealmInstance: @unchecked Sendable {
   @exclusivity(unchecked) var isTelling = false
 
   init(
-    of store: Store, _ configuration: Realm.Configuration, confinement: Confinement,
+    of store: Store, _ configuration: SharedConfiguration, confinement: Confinement,
     frozen version: Version? = nil
   ) {
     self.store = store
-    self.configuration = configuration
+    sharedConfiguration = configuration
     self.confinement = confinement
     self.version = version
     unchanged = version.map(Unmanaged.passUnretained)
@@ -63,7 +63,7 @@ final class RealmInstance: @unchecked Sendable {
   /// A frozen realm that only its maker knows of.
   convenience init(frozenAt version: Version, like instance: RealmInstance) {
     self.init(
-      of: instance.store, instance.configuration,
+      of: instance.store, instance.sharedConfiguration,
       confinement: Confinement(to: .anywhere, like: instance.confinement), frozen: version)
   }
 
@@ -74,6 +74,8 @@ final class RealmInstance: @unchecked Sendable {
     writing = nil
     store.turn.end()
   }
+
+  var configuration: Realm.Configuration { sharedConfiguration.value }
 
   var value: Value {
     let name = (store.name as NSString).lastPathComponent
@@ -95,10 +97,13 @@ final class RealmInstance: @unchecked Sendable {
     return Reading(version: version ?? newest(), transaction: nil)
   }
 
-  /// What the code that asks may see; nothing is reported.
-  var readingFromHere: Reading {
-    confinement.home.isHere ? reading : committed
+  /// Whether the code that asks runs at the home, also where that is not checked.
+  private var isAtHome: Bool {
+    isFrozen || currentThread() == homeThread || confinement.home.isHere
   }
+
+  /// What the code that asks may see; nothing is reported.
+  var readingFromHere: Reading { isAtHome ? reading : committed }
 
   /// What the code that asks may see; a use outside the home is reported first.
   func checkedReading(
@@ -151,7 +156,7 @@ final class RealmInstance: @unchecked Sendable {
 
   /// The open write transaction; nil outside one, and for code that is not at home.
   var transaction: WriteTransaction? {
-    confinement.home.isHere ? writing : nil
+    isAtHome ? writing : nil
   }
 
   /// May be asked from anywhere.

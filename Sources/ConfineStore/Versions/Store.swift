@@ -12,7 +12,7 @@ final class Store: Sendable {
   private let engine: any Engine
   /// Tells other processes of commits; nil for a store in memory.
   private let note: (file: NoteFile, listener: NoteListener)?
-  private let catalog = Locked(Catalog())
+  private let catalog = Mutex(Catalog())
   private let counters = Locked(Counters())
   private let live = Mutex(WeakInstances<Home>())
   /// By version.
@@ -149,7 +149,7 @@ final class Store: Sendable {
       let instance = live.instance(home) {
         isNew = true
         return RealmInstance(
-          of: self, configuration,
+          of: self, SharedConfiguration(configuration),
           confinement: Confinement(
             to: home, file: name, reporter: configuration.ownershipChecks))
       }

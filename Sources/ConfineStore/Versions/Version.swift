@@ -1,4 +1,4 @@
-import ConfineOwnership
+import Synchronization
 
 /// One committed state: its chunks, and the tables that they form; it pins its snapshot.
 final class Version: Sendable {
@@ -7,7 +7,7 @@ final class Version: Sendable {
   private let found: FoundClusters
   let since = CoarseInstant.now
   /// The clusters that were found, by where they begin, but the first one of each column.
-  private let known = Locked<[ChunkKey: UnsafeRawPointer]>([:])
+  private let known = Mutex<[ChunkKey: KnownCluster]>([:])
   /// The name of the store, for errors.
   private let file: String
 
@@ -22,7 +22,7 @@ final class Version: Sendable {
   deinit {
     snapshot.pins.remove()
     found.deallocate()
-    known.withLock { for cluster in $0.values { cluster.deallocate() } }
+    known.withLock { for cluster in $0.values { cluster.address.deallocate() } }
   }
 
   var number: UInt64 { snapshot.version }
@@ -38,6 +38,15 @@ final class Version: Sendable {
     do throws(Realm.Error) { return try body() } catch {
       fatalError("\(error.located(in: file))")
     }
+  }
+}
+
+/// Where a cluster lies that a read has found; any thread may read it, for it never changes.
+private struct KnownCluster: @unchecked Sendable {
+  let address: UnsafeRawPointer
+
+  func found<Content>() -> FoundClusters.Found<Content> {
+    address.assumingMemoryBound(to: FoundCluster<Content>.self)
   }
 }
 
@@ -103,15 +112,14 @@ extension Version {
   private func remember<Content>(
     _ cluster: FoundCluster<Content>, for place: UInt64, shift: Int
   ) -> FoundClusters.Found<Content> {
-    known.withLock { known in
+    let kept = known.withLock { known in
       let kept =
-        found.first(cluster)
-        ?? known[cluster.key]?.assumingMemoryBound(to: FoundCluster<Content>.self)
-        ?? UnsafePointer(copy(of: cluster))
+        found.first(cluster) ?? known[cluster.key]?.found() ?? UnsafePointer(copy(of: cluster))
       let isFirst = found.remember(kept, for: place, shift: shift, in: catalog)
-      if !isFirst { known[cluster.key] = UnsafeRawPointer(kept) }
-      return kept
+      if !isFirst { known[cluster.key] = KnownCluster(address: UnsafeRawPointer(kept)) }
+      return KnownCluster(address: UnsafeRawPointer(kept))
     }
+    return kept.found()
   }
 
   private func copy<Content>(

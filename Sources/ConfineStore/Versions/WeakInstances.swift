@@ -1,7 +1,10 @@
 /// Realms by what tells them apart, for as long as somebody holds them.
 struct WeakInstances<Key: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
-    weak let instance: RealmInstance?
+    weak var instance: RealmInstance?
+
+    /// Asked in place, since a copy of a weak reference takes time.
+    mutating func held() -> RealmInstance? { instance }
   }
 
   private var entries: [Key: Entry] = [:]
@@ -13,7 +16,12 @@ struct WeakInstances<Key: Hashable & Sendable>: Sendable {
 
   /// The realm, which is made if nobody holds it.
   mutating func instance(_ key: Key, make: () -> RealmInstance) -> RealmInstance {
-    if let instance = entries[key]?.instance, !instance.isClosed { return instance }
+    if let place = entries.index(forKey: key) {
+      if let instance = entries.values[place].held(), !instance.isClosed { return instance }
+      let instance = make()
+      entries.values[place].instance = instance
+      return instance
+    }
     if entries.count >= limit {
       for (key, entry) in entries where entry.instance == nil { entries[key] = nil }
       limit = max(16, 2 * entries.count)

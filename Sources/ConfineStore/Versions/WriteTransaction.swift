@@ -77,7 +77,7 @@ final class WriteTransaction {
       ?? Catalog.Table(number: store.newTableNumber(after: catalog), name: name)
     let known = catalog.tables[name]?.columns.count ?? 0
     change(&table)
-    catalog.tables[name] = table
+    catalog.put(table)
     lastBinding = nil
     catalog.revision = base.catalog.revision + 1
     perform { () throws(Realm.Error) in

@@ -9,7 +9,8 @@ extension Realm {
   /// What changed since a version.
   func changes(after old: Version, _ body: () throws -> Void) throws -> VersionChanges {
     try body()
-    return try VersionChanges(from: old, to: instance.reading.version, in: instance.store)
+    return try VersionChanges(
+      from: old.counted, to: instance.reading.version.counted, in: instance.store)
   }
 
   func binding(of type: ObjectBase.Type) throws -> TableBinding {

@@ -70,7 +70,7 @@ final class Moves {
     try writer.write()
     refresh()
     let changes = try VersionChanges(
-      from: old, to: realm.instance.reading.version, in: realm.instance.store)
+      from: old.counted, to: realm.instance.reading.version.counted, in: realm.instance.store)
     var known = KnownResults(rows.query, in: old)
     let change = changes.change(of: rows.query, known: &known)
     precondition(change == CollectionChange(modifications: [row.key]))
