@@ -25,13 +25,10 @@ extension VersionChanges {
   private func deeplyModified(_ table: Catalog.Table, levels: Int) -> KeySet {
     deep(table.number, levels) {
       var found = KeySet()
-      for index in table.columns.indices where !table.columns[index].isBacklinks {
-        if isWritten(table.columns[index].values.id) {
-          found.formUnion(modified(table.columns[index], of: table))
-        }
-        if levels > 1, let target = table.columns[index].target {
-          found.formUnion(
-            linking(to: target, through: table.columns[index], of: table, levels: levels - 1))
+      for column in table.columns where !column.isBacklinks {
+        if isWritten(column.values.id) { found.formUnion(modified(column, of: table)) }
+        if levels > 1, let target = column.target {
+          found.formUnion(linking(to: target, through: column, of: table, levels: levels - 1))
         }
       }
       return inBoth(found, of: table)

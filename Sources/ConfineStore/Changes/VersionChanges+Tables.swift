@@ -5,15 +5,15 @@ extension VersionChanges {
   func tableChange(
     of table: Catalog.Table, _ counts: inout KeyCounts, _ keyPaths: [QueryPath]?
   ) -> CollectionChange {
-    let old = counts
+    let deletions = counts.indices(of: deleted(from: table), in: old)
+    let modifications = counts.indices(of: modified(in: table, along: keyPaths), in: old)
     if let records {
       counts.update(records.chunks(of: table.keys.clusters.id), in: new)
     } else {
       counts = KeyCounts(of: table, in: new)
     }
     return CollectionChange(
-      deletions: old.indices(of: deleted(from: table), in: self.old),
-      insertions: counts.indices(of: inserted(into: table), in: new),
-      modifications: old.indices(of: modified(in: table, along: keyPaths), in: self.old))
+      deletions: deletions, insertions: counts.indices(of: inserted(into: table), in: new),
+      modifications: modifications)
   }
 }

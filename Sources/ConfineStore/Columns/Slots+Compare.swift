@@ -53,6 +53,8 @@ extension Chunk {
     while equal + Self.block <= count, memcmp(one + equal, two + equal, Self.block) == 0 {
       equal += Self.block
     }
+    let word = MemoryLayout<UInt64>.size
+    while equal + word <= count, one.word(at: equal) == two.word(at: equal) { equal += word }
     while equal < count, self[equal] == other[equal] { equal += 1 }
     return equal
   }

@@ -24,6 +24,8 @@ protocol Watch<Change> {
 
 /// A watch, and the version up to which was told; that version stays pinned, so that whatever
 /// happens until the next time is told at once.
+///
+/// It is inlined, because each piece of generic code finds its types anew and copies what it asks.
 struct Watching<Subject: Watch> {
   private var subject: Subject
   private var told: VersionHold?
@@ -39,8 +41,11 @@ struct Watching<Subject: Watch> {
     if !Subject.tellsInitially { told = hold(version, realm) }
   }
 
-  var isValid: Bool { subject.isValid }
+  /// Asked in place, without a copy of the subject.
+  @inline(__always)
+  var isValid: Bool { mutating get { subject.isValid } }
 
+  @inline(__always)
   var missedCount: Int { missed.count }
 
   mutating func miss(_ span: VersionSpan) {
@@ -48,6 +53,7 @@ struct Watching<Subject: Watch> {
   }
 
   /// What is to be told next; nil where there is nothing.
+  @inline(__always)
   mutating func next(_ delivery: Delivery) -> Subject.Change? {
     while subject.isValid, let newest = delivery.version {
       guard let told else {
@@ -69,6 +75,7 @@ struct Watching<Subject: Watch> {
     VersionHold(version, as: .observation, of: realm, since: origin)
   }
 
+  @inline(__always)
   private mutating func move(_ span: VersionSpan, _ delivery: Delivery) -> Subject.Change? {
     told = hold(span.new, delivery.realm)
     let isOwn = delivery.realm.lastCommitted > span.old.number

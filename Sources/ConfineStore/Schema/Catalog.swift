@@ -35,7 +35,9 @@ struct Catalog: Sendable {
   }
 
   /// The values of a property; or the backlinks of a column that leads to the table.
-  struct Column: Sendable {
+  ///
+  /// A class, since its texts would make each copy a slow one.
+  final class Column: Sendable {
     let name: String
     /// As `_PropertyType.text` says it, or `backlinks<class.property>`.
     let type: String

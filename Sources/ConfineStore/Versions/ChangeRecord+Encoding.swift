@@ -82,23 +82,27 @@ extension [UInt8] {
 
 /// Reads numbers of 7 bits a byte; nil where there is none.
 struct VarintReader {
-  private var bytes: Slice<UnsafeRawBufferPointer>
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
 
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes[...] }
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   mutating func next() -> UInt64? {
     var number: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 64, by: 7) {
-      guard let byte = bytes.popFirst() else { return nil }
+    var shift: UInt64 = 0
+    while index < bytes.count, shift < 64 {
+      let byte = bytes[index]
+      index += 1
       number |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return number }
+      shift += 7
     }
     return nil
   }
 
   /// A count that its bytes, at least one for each, can be there for.
   private mutating func count() -> Int? {
-    next().flatMap { $0 <= UInt64(bytes.count) ? Int($0) : nil }
+    next().flatMap { $0 <= UInt64(bytes.count - index) ? Int($0) : nil }
   }
 
   fileprivate mutating func ascending<Element>(

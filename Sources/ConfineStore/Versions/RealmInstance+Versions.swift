@@ -71,17 +71,18 @@ extension RealmInstance {
 
   /// Tells what changed since the last delivery; in a write transaction it waits for the end.
   func deliver() {
-    guard writing == nil else { return }
+    guard writing == nil, !observers.isEmpty else { return }
     let delivery = Delivery(to: self)
     tell { $0.deliver(delivery) }
   }
 
   /// In a callback nobody else is told.
   private func tell(except muted: [any Observer] = [], _ body: (any Observer) -> Void) {
+    let observers = observers.inOrder
     guard !isTelling, !observers.isEmpty else { return }
     isTelling = true
     defer { isTelling = false }
-    for observer in observers.inOrder where !muted.contains(where: { $0 === observer }) {
+    for observer in observers where !muted.contains(where: { $0 === observer }) {
       body(observer)
     }
   }

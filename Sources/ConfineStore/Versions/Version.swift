@@ -3,6 +3,7 @@ import Synchronization
 /// One committed state: its chunks, and the tables that they form; it pins its snapshot.
 final class Version: Sendable {
   let snapshot: any Snapshot
+  let number: UInt64
   let catalog: Catalog
   private let found: FoundClusters
   let since = CoarseInstant.now
@@ -13,6 +14,7 @@ final class Version: Sendable {
 
   init(_ snapshot: any Snapshot, catalog: Catalog, in file: String) {
     self.snapshot = snapshot
+    number = snapshot.version
     self.catalog = catalog
     self.file = file
     found = FoundClusters(of: catalog)
@@ -24,8 +26,6 @@ final class Version: Sendable {
     found.deallocate()
     known.withLock { for cluster in $0.values { cluster.address.deallocate() } }
   }
-
-  var number: UInt64 { snapshot.version }
 
   /// The same state, read through something that stands for its snapshot.
   func reading(through snapshot: some Snapshot) -> Version {
