@@ -92,17 +92,12 @@ public final class Confinement: Sendable {
   /// Keeps addresses only, and does nothing where nothing is checked.
   @inline(__always)
   public func note(_ kind: StoryStep.Kind) {
-    if let story { add(kind, to: story, at: nanosecondsSince1970()) }
-  }
-
-  /// Notes what happened a moment ago, where it must not wait for the note.
-  package func note(_ kind: StoryStep.Kind, at time: UInt64) {
-    if let story { add(kind, to: story, at: time) }
+    if let story { add(kind, to: story) }
   }
 
   @inline(never)
-  private func add(_ kind: StoryStep.Kind, to story: Story, at time: UInt64) {
-    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept), at: time))
+  private func add(_ kind: StoryStep.Kind, to story: Story) {
+    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept)))
   }
 
   /// The opening by the task that runs, else the first.

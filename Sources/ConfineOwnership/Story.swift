@@ -15,21 +15,16 @@ final class Story: Sendable {
 
   struct Entry: Sendable {
     let kind: StoryStep.Kind
-    let time: UInt64
+    let time = nanosecondsSince1970()
     let here: Here
-    let thread: UInt64
+    let thread = currentThread()
     let calls: CallStack
 
     /// For the thread that it happens on.
-    init(
-      _ kind: StoryStep.Kind, _ here: Here, _ calls: CallStack,
-      at time: UInt64 = nanosecondsSince1970()
-    ) {
+    init(_ kind: StoryStep.Kind, _ here: Here, _ calls: CallStack) {
       self.kind = kind
       self.here = here
       self.calls = calls
-      self.time = time
-      thread = currentThread()
     }
 
     /// The first look-up of a line takes long.
@@ -65,7 +60,7 @@ extension [Story.Entry] {
   }
 }
 
-package func nanosecondsSince1970() -> UInt64 {
+func nanosecondsSince1970() -> UInt64 {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)
   return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)

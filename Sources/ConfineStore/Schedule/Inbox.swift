@@ -20,8 +20,8 @@ final class Inbox: Sendable {
   func post(_ work: @escaping Work) {
     let home = confinement.home
     guard home.canBeInvoked else { return }
-    let time = nanosecondsSince1970()
-    defer { confinement.note(.hopped, at: time) }
+    // First, so that nothing holds the realm any longer once the work runs.
+    confinement.note(.hopped)
     waiting.withLock { $0.append(work) }
     guard !schedule.hop(to: home, { [self] in next()?() }) else { return }
     // What the works hold goes away outside the lock.
