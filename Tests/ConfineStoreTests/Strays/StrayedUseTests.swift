@@ -5,7 +5,9 @@ import Testing
 
 /// Every public member that touches a value, used outside the home of its value.
 @Suite struct StrayedUseTests {
-  @Test("a strayed use is reported once, and gives what is committed", arguments: StrayedUse.direct)
+  @Test(
+    "a strayed use is reported as its table says, and gives what that says",
+    arguments: StrayedUse.direct)
   func direct(_ use: StrayedUse) throws {
     guard case .direct(let body) = use.body else { return }
     var found: String?
@@ -19,7 +21,9 @@ import Testing
     expect(use, violations, found, isWhole)
   }
 
-  @Test("a strayed use that suspends is reported once, too", arguments: StrayedUse.awaited)
+  @Test(
+    "a strayed use that suspends is reported as its table says, too",
+    arguments: StrayedUse.awaited)
   func awaited(_ use: StrayedUse) async throws {
     guard case .awaited(let body) = use.body else { return }
     var found: String?
