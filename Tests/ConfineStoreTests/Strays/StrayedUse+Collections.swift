@@ -7,7 +7,6 @@ extension StrayedUse {
     + each(of: "of a set", count: 1, of: { $0.other }) { $0.peers }
     + each(of: "of linking objects", count: 1, of: { $0.all[11] }) { $0.fans }
     + each(of: "of a query", count: 12, of: { $0.ledger }) { $0.results }
-    + each(of: "of a sorted query", count: 12, of: { $0.all[11] }) { $0.sorted }
     + each(of: "of a collection of any kind", count: 2, of: { $0.other }) { $0.any }
     + ofElements + ofScalars
 
@@ -138,7 +137,18 @@ extension StrayedUse {
     uses.use("projectTo", nil, .live) { $0.friends.projectTo.text },
     uses.free("==", gives: "true") { $0.results == $0.results },
     uses.free("init", gives: "live") { AnyRealmCollection($0.friends) },
+    uses.read("first, of a sorted query", gives: "true") {
+      $0.sorted.first?.isSameObject(as: $0.all[11])
+    },
     uses.read("count, of a dynamic query", gives: "12") { $0.dynamicResults.count },
+    uses.read("next, of a list", .enumerate, gives: "live") {
+      var steps = $0.steps.list
+      return steps.next()
+    },
+    uses.read("next, of a query", .enumerate, gives: "live") {
+      var steps = $0.steps.results
+      return steps.next()
+    },
     uses.read("index, of an element that is none", gives: "nil") {
       $0.fans.index(of: $0.ledger)
     },

@@ -22,6 +22,10 @@ extension StrayedUse {
     uses.read("makeIterator, of the tuples", .enumerate, gives: "1") {
       $0.prices.asKeyValueSequence().reduce(0) { $0 + $1.value }
     },
+    uses.read("next", .enumerate, gives: "tea") {
+      var steps = $0.steps.map
+      return steps.next()?.key
+    },
     uses.read("contains", .enumerate, gives: "true") { $0.prices.contains { $1 == 1 } },
     uses.read("encode", .enumerate, gives: "1") {
       (try JSONSerialization.jsonObject(with: JSONEncoder().encode($0.prices)) as? [String: Int])?

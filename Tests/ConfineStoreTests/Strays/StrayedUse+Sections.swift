@@ -13,7 +13,9 @@ extension StrayedUse {
     uses.read("key", gives: "true") { $0.section.key },
     uses.read("id", gives: "true") { $0.section.id },
     uses.read("subscript", gives: "live") { $0.sections[0] },
-    uses.read("subscript, of a path", gives: "live") { $0.sections[IndexPath(item: 3, section: 0)] },
+    uses.read("subscript, of a path", gives: "live") {
+      $0.sections[IndexPath(item: 3, section: 0)]
+    },
     uses.read("subscript, of one", gives: "live") { $0.section[3] },
     uses.use("subscript, a section", .read, .absent, gives: "true") {
       $0.sections[9].isInvalidated
@@ -25,11 +27,21 @@ extension StrayedUse {
       $0.sections[IndexPath(item: 0, section: 9)]
     },
     uses.use("subscript, of one", .read, .absent, gives: "unmanaged") { $0.section[99] },
-    uses.read("makeIterator", .enumerate, gives: "1") { $0.sections.reduce(0) { sum, _ in sum + 1 } },
+    uses.read("makeIterator", .enumerate, gives: "1") {
+      $0.sections.reduce(0) { sum, _ in sum + 1 }
+    },
     uses.read("makeIterator, of one", .enumerate, gives: "12") {
       $0.section.reduce(0) { sum, _ in sum + 1 }
     },
     uses.read("makeIterator, of an array", .enumerate, gives: "12") { Array($0.section).count },
+    uses.read("next", .enumerate, gives: "live") {
+      var steps = $0.steps.sections
+      return steps.next()
+    },
+    uses.read("next, of one", .enumerate, gives: "live") {
+      var steps = $0.steps.section
+      return steps.next()
+    },
     uses.read("map", .enumerate, gives: "12") { $0.section.map(ObjectIdentifier.init).count },
   ]
 

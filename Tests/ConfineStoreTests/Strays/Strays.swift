@@ -27,6 +27,8 @@ final class Strays: @unchecked Sendable {
   let any: AnyRealmCollection<Ledger>
   let sections: SectionedResults<Bool, Ledger>
   let section: ResultsSection<Bool, Ledger>
+  /// Iterations that have made no step yet.
+  let steps: Steps
   let card: LedgerCard
   let cardHash: Int
   let texts: ProjectedCollection<String>
@@ -54,6 +56,9 @@ final class Strays: @unchecked Sendable {
     any = AnyRealmCollection(friends)
     sections = results.sectioned(by: \.isOdd)
     section = sections[0]
+    steps = Steps(
+      list: friends.makeIterator(), results: results.makeIterator(), map: prices.makeIterator(),
+      sections: sections.makeIterator(), section: section.makeIterator())
     card = LedgerCard(projecting: ledger)
     cardHash = card.hashValue
     texts = friends.projectTo.text
@@ -80,6 +85,15 @@ final class Strays: @unchecked Sendable {
     try realm.commitWrite()
     return results.map(Ledgers.values(of:)) == (0..<Ledgers.count).map { Ledgers.values($0, 2) }
   }
+}
+
+/// Iterations that have begun at home.
+struct Steps {
+  let list: CollectionIterator<Ledger>
+  let results: ResultsIterator<Ledger>
+  let map: MapIterator<String, Int>
+  let sections: SectionedResultsIterator<Bool, Ledger>
+  let section: SectionIterator<Ledger>
 }
 
 /// What somebody who observes at home holds.
