@@ -121,7 +121,9 @@ extension StrayedUse {
   ) -> [StrayedUse] {
     [
       uses.free("realm, \(kind)", gives: "live") { objects($0).realm },
-      uses.free("isInvalidated, \(kind)", gives: "false") { objects($0).isInvalidated },
+      uses.use("isInvalidated, \(kind)", nil, .committed, gives: "false") {
+        objects($0).isInvalidated
+      },
       uses.free("isFrozen, \(kind)", gives: "false") { objects($0).isFrozen },
       uses.free("startIndex, \(kind)", gives: "0") { objects($0).startIndex },
       uses.use("underestimatedCount, \(kind)", nil, .zero) { objects($0).underestimatedCount },
@@ -141,6 +143,10 @@ extension StrayedUse {
       $0.sorted.first?.isSameObject(as: $0.all[11])
     },
     uses.read("count, of a dynamic query", gives: "12") { $0.dynamicResults.count },
+    uses.read("count, of a list that is not committed", gives: "0") { $0.freshNumbers?.count },
+    uses.use("freeze, of a list that is not committed", .freeze, .itself) {
+      $0.freshNumbers?.freeze()
+    },
     uses.read("next, of a list", .enumerate, gives: "live") {
       var steps = $0.steps.list
       return steps.next()

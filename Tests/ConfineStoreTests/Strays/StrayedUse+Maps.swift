@@ -64,7 +64,7 @@ extension StrayedUse {
       ("\(type(of: $0.prices.asKeyValueSequence()))").hasPrefix("MapKeyValueSequence")
     },
     uses.free("realm", gives: "live") { $0.prices.realm },
-    uses.free("isInvalidated", gives: "false") { $0.prices.isInvalidated },
+    uses.use("isInvalidated", nil, .committed, gives: "false") { $0.prices.isInvalidated },
     uses.free("isFrozen", gives: "false") { $0.prices.isFrozen },
   ]
 }

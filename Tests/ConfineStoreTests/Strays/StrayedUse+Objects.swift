@@ -41,6 +41,10 @@ extension StrayedUse {
     uses.read("value, of a path past a list", gives: "[1, 1]") {
       ($0.ledger.value(forKeyPath: "friends.round") as? [Any?])?.compactMap { $0 as? Int }
     },
+    uses.use("\(value), of what is not committed", .read, .absent, gives: "") { $0.fresh?.text },
+    uses.use("subscript, of what is not committed", .read, .absent, gives: "0") {
+      $0.fresh?["round"]
+    },
     uses.use("dynamicList", .read, .live) { $0.ledger.dynamicList("friends") },
     uses.use("dynamicMutableSet", .read, .live) { $0.ledger.dynamicMutableSet("peers") },
     uses.use("dynamicMap", .read, .live) {
@@ -78,6 +82,7 @@ extension StrayedUse {
   private static let usesOfObjects: [StrayedUse] = [
     uses.use("freeze", .freeze, .frozen) { $0.ledger.freeze() },
     uses.use("freeze, a property", .freeze, .frozen, gives: "1") { $0.ledger.freeze().round },
+    uses.use("freeze, of what is not committed", .freeze, .itself) { $0.fresh?.freeze() },
     uses.use("thaw", .thaw, .itself) { $0.ledger.thaw() },
     uses.use("observe", .observe, .deadToken) {
       $0.ledger.observe { (_: ObjectChange<Ledger>) in }
@@ -96,10 +101,15 @@ extension StrayedUse {
       $0.place.hashValue == $0.place.hashValue
     },
     uses.free("realm", gives: "live") { $0.ledger.realm },
-    uses.free("isInvalidated", gives: "false") { $0.ledger.isInvalidated },
+    uses.use("isInvalidated", nil, .committed, gives: "false") { $0.ledger.isInvalidated },
     uses.free("isFrozen", gives: "false") { $0.ledger.isFrozen },
-    uses.free("isSameObject", gives: "true") { $0.ledger.isSameObject(as: $0.ledger) },
-    uses.free("==", gives: "false") { $0.ledger == $0.other },
+    uses.use("isInvalidated, of what is not committed", nil, .committed, gives: "true") {
+      $0.fresh?.isInvalidated
+    },
+    uses.use("isSameObject", nil, .committed, gives: "true") {
+      $0.ledger.isSameObject(as: $0.ledger)
+    },
+    uses.use("==", nil, .committed, gives: "false") { $0.ledger == $0.other },
     uses.free("objectSchema", gives: "Ledger") { $0.ledger.objectSchema.className },
     uses.free("id", gives: "true") { $0.place.id == $0.place.id },
   ]

@@ -22,9 +22,9 @@ extension StrayedUse {
     projections.free("init", gives: "live") { LedgerCard(projecting: $0.ledger) },
     projections.free("rootObject", gives: "true") { $0.card.rootObject === $0.ledger },
     projections.free("realm", gives: "live") { $0.card.realm },
-    projections.free("isInvalidated", gives: "false") { $0.card.isInvalidated },
+    projections.use("isInvalidated", nil, .committed, gives: "false") { $0.card.isInvalidated },
     projections.free("isFrozen", gives: "false") { $0.card.isFrozen },
-    projections.free("==", gives: "true") { $0.card == $0.card },
+    projections.use("==", nil, .committed, gives: "true") { $0.card == $0.card },
     projections.free("id", gives: "true") { $0.card.id == $0.card.id },
   ]
 
@@ -47,7 +47,7 @@ extension StrayedUse {
     collections.use("freeze", .freeze, .frozen) { $0.texts.freeze() },
     collections.use("thaw", .thaw, .itself) { $0.texts.thaw() },
     collections.free("realm", gives: "live") { $0.texts.realm },
-    collections.free("isInvalidated", gives: "false") { $0.texts.isInvalidated },
+    collections.use("isInvalidated", nil, .committed, gives: "false") { $0.texts.isInvalidated },
     collections.free("isFrozen", gives: "false") { $0.texts.isFrozen },
     collections.free("startIndex", gives: "0") { $0.texts.startIndex },
     collections.use("underestimatedCount", nil, .zero) { $0.texts.underestimatedCount },

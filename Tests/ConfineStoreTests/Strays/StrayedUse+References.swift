@@ -14,6 +14,10 @@ extension StrayedUse {
       let reference = ThreadSafeReference(to: $0.sorted)
       return try $0.realmHere().resolve(reference)?.count
     },
+    uses.use("ThreadSafeReference.init, to what is not", .refer, .reference, gives: "nil") {
+      let reference = ThreadSafeReference(to: $0.fresh!)
+      return try $0.realmHere().resolve(reference)
+    },
     uses.use("ThreadSafe.init", .refer, .reference, gives: "1") {
       ThreadSafe(wrappedValue: $0.ledger).wrappedValue?.round
     },

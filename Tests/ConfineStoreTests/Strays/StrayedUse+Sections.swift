@@ -64,7 +64,7 @@ extension StrayedUse {
   private static let freeUsesOfSections: [StrayedUse] = [
     uses.free("realm", gives: "live") { $0.section.realm },
     uses.free("isFrozen", gives: "false") { $0.sections.isFrozen },
-    uses.free("isInvalidated", gives: "false") { $0.sections.isInvalidated },
+    uses.use("isInvalidated", nil, .committed, gives: "false") { $0.sections.isInvalidated },
     uses.free("startIndex", gives: "0") { $0.sections.startIndex },
     uses.free("startIndex, of one", gives: "0") { $0.section.startIndex },
     uses.free("==", gives: "true") { $0.sections == $0.sections },

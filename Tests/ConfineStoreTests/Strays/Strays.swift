@@ -38,6 +38,9 @@ final class Strays: @unchecked Sendable {
   let wrapped: ThreadSafe<Ledger>
   /// Of a home that can be invoked; nil of a thread.
   let observation: Observation?
+  /// What the second round has made; nil before.
+  private(set) var fresh: Ledger?
+  private(set) var freshNumbers: List<Int>?
   let copy = URL(fileURLWithPath: temporaryFile().path)
 
   /// - Parameter queue: on which the call runs, for a home that is no thread.
@@ -78,10 +81,13 @@ final class Strays: @unchecked Sendable {
   func beginRound() {
     realm.beginWrite()
     Ledgers.fillAll(of: realm, 2)
+    fresh = realm.create(Ledger.self, value: ["id": 50, "text": "fresh", "numbers": [1, 2]])
+    freshNumbers = fresh?.numbers
   }
 
-  /// Ends it, and tells whether it is what the home has made it.
+  /// Ends it without what it has made, and tells whether it is what the home has made it.
   func commitRound() throws -> Bool {
+    if let fresh { realm.delete(fresh) }
     try realm.commitWrite()
     return results.map(Ledgers.values(of:)) == (0..<Ledgers.count).map { Ledgers.values($0, 2) }
   }
