@@ -38,6 +38,11 @@ extension _Aggregated {
 }
 
 extension _Site {
+  /// What is wrong with a read that was checked: elsewhere that was reported, alone.
+  private func reportHere(_ problem: String) {
+    if object.instance.isHere { report(problem, .unmetRequirement, .read) }
+  }
+
   /// The elements, or a property's value of each object among them.
   func cells<Element: RealmCollectionValue>(
     of property: String?, for aggregate: _Aggregate, as type: Element.Type
@@ -45,8 +50,7 @@ extension _Site {
     let cells = read(.read, \.all)
     guard let property else { return cells }
     guard
-      let (schema, index) = Element.aggregated(
-        property, for: aggregate, report: { report($0, .unmetRequirement, .read) })
+      let (schema, index) = Element.aggregated(property, for: aggregate, report: reportHere)
     else { return [] }
     let reading = object.instance.readingFromHere
     guard let binding = reading.catalog.binding(for: schema) else { return [] }

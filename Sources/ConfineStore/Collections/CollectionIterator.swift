@@ -33,7 +33,7 @@ public struct CollectionIterator<Element: RealmCollectionValue>: IteratorProtoco
     defer { index += 1 }
     guard let site else { return index < elements.count ? elements[index] : nil }
     guard index < cells.count else { return nil }
-    if index > 0, !hasStrayed { hasStrayed = !site.admitsStep() }
+    if !hasStrayed { hasStrayed = !site.admitsStep() }
     let cell = cells[index]
     if let table, let key = cell.linkedKey,
       let object = Element._element(at: _Site(ManagedObject(table, key: key), 0))

@@ -91,7 +91,6 @@ public struct MapIterator<Key: _MapKey, Value: RealmCollectionValue>: IteratorPr
   private var entries: ArraySlice<(key: Key, value: Value)>
   private var cells: ArraySlice<(key: String, value: _Cell)>
   private let site: _Site?
-  private var isFirst = true
   private var hasStrayed: Bool
 
   fileprivate init(_ map: Map<Key, Value>) {
@@ -108,8 +107,7 @@ public struct MapIterator<Key: _MapKey, Value: RealmCollectionValue>: IteratorPr
       return entries.popFirst().map { SingleMapEntry(key: $0.key, value: $0.value) }
     }
     guard let (key, cell) = cells.popFirst() else { return nil }
-    if !isFirst, !hasStrayed { hasStrayed = !site.admitsStep() }
-    isFirst = false
+    if !hasStrayed { hasStrayed = !site.admitsStep() }
     return SingleMapEntry(key: Key(_text: key), value: Value._readElement(cell, in: site))
   }
 }

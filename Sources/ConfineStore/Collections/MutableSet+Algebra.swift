@@ -15,34 +15,34 @@ extension MutableSet {
 
   /// Takes in all that the other set has.
   public func formUnion(_ other: MutableSet) {
-    guard canMeet(other), _canChange else { return }
+    guard _canChange, canMeet(other) else { return }
     insert(objectsIn: Array(other))
   }
 
   /// Keeps only what the other set has too.
   public func formIntersection(_ other: MutableSet) {
-    guard canMeet(other), _canChange else { return }
+    guard _canChange, canMeet(other) else { return }
     let isKept = membership(in: other)
     remove { !isKept($0) }
   }
 
   /// Removes what the other set has.
   public func subtract(_ other: MutableSet) {
-    guard canMeet(other), _canChange else { return }
+    guard _canChange, canMeet(other) else { return }
     remove(where: membership(in: other))
   }
 
   private func canMeet(_ other: MutableSet) -> Bool {
     guard let mine = _site, let its = other._site, mine.object.instance !== its.object.instance
     else { return true }
-    mine.report(Misuse.foreignSet, .unmetRequirement, .read)
+    if mine.object.instance.isHere { mine.report(Misuse.foreignSet, .unmetRequirement, .read) }
     return false
   }
 
   /// Both sets as they may be read here: a use outside their home is reported once.
   private func admitted(with other: MutableSet) -> (mine: MutableSet, its: MutableSet)? {
     let isHere = _site?.object.instance.isHere ?? true
-    guard canMeet(other), let mine = admitted(for: .read),
+    guard let mine = admitted(for: .read), canMeet(other),
       let its = isHere ? other.admitted(for: .read) : other.frozenCopy
     else { return nil }
     return (mine, its)

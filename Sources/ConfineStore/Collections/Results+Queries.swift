@@ -130,6 +130,11 @@ extension ResultsQuery {
     }
   }
 
+  /// What is wrong with a read that was checked: elsewhere that was reported, alone.
+  func reportHere(_ problem: String) {
+    if instance.isHere { report(problem) }
+  }
+
   func report(_ problem: String) {
     instance.confinement.report(problem, .unmetRequirement, .read, value)
   }

@@ -16,7 +16,7 @@ extension Results: RealmCollection {
   public func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell] {
     let answer = query.answer(for: .read)
     guard let property else { return answer.keys.map(_Cell.link) }
-    let index = query.schema.index(of: property, for: aggregate, report: query.report)
+    let index = query.schema.index(of: property, for: aggregate, report: query.reportHere)
     guard let index else { return [] }
     let reading = query.instance.readingFromHere
     guard let binding = reading.catalog.binding(for: query.schema) else { return [] }

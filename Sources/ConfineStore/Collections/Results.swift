@@ -81,7 +81,7 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
     guard index < answer.keys.count, let table = answer.table else { return nil }
     // Without counting references: the answer keeps the table, and the table its realm.
     let isHere = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.instance.isHere }
-    if index > 0, !isHere, !hasStrayed {
+    if !isHere, !hasStrayed {
       hasStrayed = !query.instance.confinement.admits(.enumerate, query.value)
     }
     defer { index += 1 }

@@ -1,3 +1,4 @@
+import ConfineFindings
 import ConfineOwnership
 
 /// Changes for one task that asks for them, at the home of their realm.
@@ -19,8 +20,10 @@ final class ChangeFeed<Change> {
     guard let (first, realm) = observing.watching(value) else { return nil }
     let (token, news) = (NotificationToken(), News())
     var watching = first
+    let reported = value.observable?.reported ?? realm.value
     // An observation that goes on keeps its realm.
     self.init(token, news) { [unowned realm] in
+      guard realm.admits(token, of: reported) else { return nil }
       let change = watching.next(Delivery(to: realm))
       if !watching.isValid { token.invalidate() }
       return change
@@ -45,8 +48,19 @@ extension ChangeFeed<Realm.Notification> {
     guard realm.admitsObserver(of: realm.value, isHere: true) else { return nil }
     let (token, news) = (NotificationToken(), News())
     let observer = RealmFeedObserver(news)
-    self.init(token, news) { observer.takeNewest() }
+    self.init(token, news) { [unowned realm] in
+      realm.admits(token, of: realm.value) ? observer.takeNewest() : nil
+    }
     _ = token.begin(observer, in: realm)
+  }
+}
+
+extension RealmInstance {
+  /// Whether changes may be asked for here; elsewhere that is reported, and ends the observation.
+  fileprivate func admits(_ token: NotificationToken, of value: Value) -> Bool {
+    if confinement.admits(.observe, value) { return true }
+    token.invalidate()
+    return false
   }
 }
 

@@ -4,7 +4,7 @@
 ///
 /// Observing begins with the iteration, which must begin and go on at the home of the realm: on the
 /// main actor or another one, and a change is told to the actor that asks for it. The changes are
-/// confined to it as the values in them are.
+/// confined to it as the values in them are. To ask elsewhere is reported, and ends the iteration.
 ///
 /// Nothing is buffered: what happens before the next change is asked for is told as one change. In
 /// the meantime the version that was told last stays pinned. The iteration ends after a deletion,

@@ -20,7 +20,7 @@ public struct Projected<Root: ObjectBase, Value> {
     wrapped wrapped: ReferenceWritableKeyPath<Enclosing, Value>,
     storage storage: ReferenceWritableKeyPath<Enclosing, Self>
   ) -> Value {
-    get { projection.rootObject[keyPath: projection[keyPath: storage].path] }
+    get { value(of: projection.rootObject, at: projection[keyPath: storage].path) }
     set {
       let path = projection[keyPath: storage].path
       guard let path = path as? ReferenceWritableKeyPath<Root, Value> else {
@@ -30,6 +30,15 @@ public struct Projected<Root: ObjectBase, Value> {
       guard projection.rootObject.admits(.write) else { return }
       projection.rootObject[keyPath: path] = newValue
     }
+  }
+}
+
+extension Projected {
+  /// Past a link it is a use of many steps, which outside the home reads the frozen copy.
+  private static func value(of object: Root, at path: KeyPath<Root, Value>) -> Value {
+    let isElsewhere = object.withManaged { table, _ in !table.instance.isHere } ?? false
+    guard isElsewhere, PropertyPath.properties(path).count > 1 else { return object[keyPath: path] }
+    return (object.admitted(for: .read) ?? Root.absent())[keyPath: path]
   }
 }
 

@@ -45,7 +45,7 @@ extension Realm {
 
   private func dynamicSchema(_ name: String, _ operation: Operation) -> ClassSchema? {
     if let schema = DynamicSchemas.schema(named: name, of: instance) { return schema }
-    instance.report(Misuse.unmanagedClass(name), .unmetRequirement, operation)
+    instance.reportHere(Misuse.unmanagedClass(name), .unmetRequirement, operation)
     return nil
   }
 }

@@ -55,7 +55,7 @@ extension Realm {
     of schema: ClassSchema, withPrimaryKey key: Any, in reading: Reading
   ) -> ManagedObject? {
     guard schema.primaryKey != nil else {
-      instance.report(Misuse.noPrimaryKey(schema.name), .unmetRequirement, .obtain)
+      instance.reportHere(Misuse.noPrimaryKey(schema.name), .unmetRequirement, .obtain)
       return nil
     }
     guard let cell = (key as? any _Persistable)?._unmanagedCell,
@@ -68,7 +68,7 @@ extension Realm {
   private func checkManages(_ schema: ClassSchema) {
     if instance.isClosed { instance.report(Misuse.closedRead, .invalidated, .obtain) }
     guard !instance.manages(schema) else { return }
-    instance.report(schema.refusal, .unmetRequirement, .obtain)
+    instance.reportHere(schema.refusal, .unmetRequirement, .obtain)
   }
 }
 

@@ -127,6 +127,11 @@ extension RealmInstance {
     confinement.report(message, condition, operation, value)
   }
 
+  /// As `report`, after a check: elsewhere the use was reported, alone.
+  func reportHere(_ message: String, _ condition: Condition, _ operation: Operation) {
+    if isHere { report(message, condition, operation) }
+  }
+
   /// Deletes objects, and takes them out of all links and lists of the file.
   func delete(_ objects: [ManagedObject], in transaction: WriteTransaction) {
     for object in objects where object.isThere(in: reading) {

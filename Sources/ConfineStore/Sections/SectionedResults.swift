@@ -90,7 +90,7 @@ public struct SectionedResultsIterator<
   }
 }
 
-/// The steps of an iteration, each but the first of which is checked until one is reported.
+/// The steps of an iteration, each of which is checked until one is reported.
 struct SectionSteps {
   private let source: SectionedSource
   private var index = 0
@@ -103,7 +103,7 @@ struct SectionSteps {
 
   mutating func next(of count: Int) -> Int? {
     guard index < count else { return nil }
-    if index > 0, !hasStrayed, !source.instance.isHere {
+    if !hasStrayed, !source.instance.isHere {
       hasStrayed = !source.instance.confinement.admits(.enumerate, source.value)
     }
     defer { index += 1 }

@@ -3,35 +3,48 @@ import ConfineOwnership
 import ConfineStore
 import Testing
 
-/// Every public member that touches the store, used outside the home of its value.
+/// Every public member that touches a value, used outside the home of its value.
 @Suite struct StrayedUseTests {
-  @Test("a strayed read is reported once, and gives what is committed", arguments: StrayedUse.reads)
-  func read(_ use: StrayedUse) throws {
-    try expectOneReport(of: use)
-  }
-
-  @Test("a strayed write is reported once and changes nothing", arguments: StrayedUse.writes)
-  func write(_ use: StrayedUse) throws {
-    try expectOneReport(of: use)
-  }
-
-  @Test("a realm that strays is reported once and changes nothing", arguments: StrayedUse.ofRealms)
-  func realm(_ use: StrayedUse) throws {
-    try expectOneReport(of: use)
-  }
-
-  private func expectOneReport(of use: StrayedUse) throws {
+  @Test(
+    "a strayed use is reported as its table says, and gives what that says",
+    arguments: StrayedUse.direct)
+  func direct(_ use: StrayedUse) throws {
+    guard case .direct(let body) = use.body else { return }
     var found: String?
     var isWhole = false
     let violations = try recordingViolations {
       let strays = try Strays()
       strays.beginRound()
-      found = onThread { (try? use.use(strays)) ?? "threw" }
+      found = onThread { (try? body(strays)) ?? "threw" }
       isWhole = try strays.commitRound()
     }
-    #expect(violations.map(\.message) == ["Realm accessed from incorrect thread."])
-    #expect(violations.map(\.observation.event.operation) == [use.operation])
-    #expect(violations.first?.observation.event.value.name.isEmpty == false)
+    expect(use, violations, found, isWhole)
+  }
+
+  @Test(
+    "a strayed use that suspends is reported as its table says, too",
+    arguments: StrayedUse.awaited)
+  func awaited(_ use: StrayedUse) async throws {
+    guard case .awaited(let body) = use.body else { return }
+    var found: String?
+    var isWhole = false
+    let violations = try await recordingViolations {
+      let queue = DispatchQueue(label: "home")
+      let strays = try queue.sync { try Strays(queue: queue) }
+      queue.sync { strays.beginRound() }
+      found = try? await body(strays)
+      isWhole = try queue.sync { try strays.commitRound() }
+    }
+    expect(use, violations, found, isWhole)
+  }
+
+  private func expect(
+    _ use: StrayedUse, _ violations: [Violation], _ found: String?, _ isWhole: Bool
+  ) {
+    let isReported = use.operation != nil
+    #expect(violations.map(\.message) == (isReported ? [use.message] : []))
+    #expect(violations.map(\.observation.event.operation) == [use.operation].compactMap(\.self))
+    #expect(violations.allSatisfy { !$0.observation.event.value.name.isEmpty })
     #expect(found == use.expected)
     #expect(isWhole)
   }
@@ -60,19 +73,17 @@ import Testing
     }
     #expect(Set(violations.map(\.message)) == ["Realm accessed from incorrect thread."])
   }
-
-  @Test("what may be asked from anywhere is not reported", arguments: StrayedUse.unchecked)
-  func unchecked(_ use: StrayedUse) throws {
-    let violations = try recordingViolations {
-      let strays = try Strays()
-      strays.beginRound()
-      #expect(onThread { try? use.use(strays) } == use.expected)
-      #expect(try strays.commitRound())
-    }
-    #expect(violations.map(\.message) == [])
-  }
 }
 
-extension StrayedUse: CustomTestStringConvertible {
-  var testDescription: String { title }
+extension StrayedUse {
+  static let all =
+    ofRealms + ofObjects + ofCollections + ofLists + ofSets + ofMaps + ofSections + ofProjections
+    + ofProjectedCollections + ofReferences + ofObservations
+
+  fileprivate static var direct: [StrayedUse] { all.filter { !$0.isAwaited } }
+  fileprivate static var awaited: [StrayedUse] { all.filter(\.isAwaited) }
+
+  private var isAwaited: Bool {
+    if case .awaited = body { true } else { false }
+  }
 }

@@ -1,4 +1,3 @@
-import ConfineFindings
 import ConfineOwnership
 import ConfineStore
 
@@ -8,9 +7,15 @@ import ConfineStore
 final class Strays: @unchecked Sendable {
   let realm: Realm
   let configuration: Realm.Configuration
+  let all: [Ledger]
   let ledger: Ledger
   let other: Ledger
+  let place: Street
+  /// Of the ledger.
+  let hash: Int
   let results: Results<Ledger>
+  /// From the last to the first.
+  let sorted: Results<Ledger>
   let numbers: List<Int>
   let friends: List<Ledger>
   let tags: MutableSet<String>
@@ -20,66 +25,92 @@ final class Strays: @unchecked Sendable {
   let roles: Map<String, Ledger?>
   let fans: LinkingObjects<Ledger>
   let any: AnyRealmCollection<Ledger>
+  let sections: SectionedResults<Bool, Ledger>
+  let section: ResultsSection<Bool, Ledger>
+  /// Iterations that have made no step yet.
+  let steps: Steps
   let card: LedgerCard
+  let cardHash: Int
   let texts: ProjectedCollection<String>
   let dynamic: DynamicObject
   let dynamicResults: Results<DynamicObject>
+  let reference: ThreadSafeReference<Ledger>
+  let wrapped: ThreadSafe<Ledger>
+  /// Of a home that can be invoked; nil of a thread.
+  let observation: Observation?
+  /// What the second round has made; nil before.
+  private(set) var fresh: Ledger?
+  private(set) var freshNumbers: List<Int>?
   let copy = URL(fileURLWithPath: temporaryFile().path)
 
-  init() throws {
+  /// - Parameter queue: on which the call runs, for a home that is no thread.
+  init(queue: DispatchQueue? = nil) throws {
     configuration = newStore()
-    realm = try Ledgers(configuration, round: 1).realm
+    realm = try Realm(configuration: configuration, queue: queue)
+    try Ledgers.create(in: realm, round: 1)
     results = realm.objects(Ledger.self)
-    (ledger, other) = (results[0], results[1])
+    sorted = results.sorted(by: \.id, ascending: false)
+    all = Array(results)
+    (ledger, other) = (all[0], all[1])
+    (place, hash) = (ledger.place!, ledger.hashValue)
     (numbers, friends) = (ledger.numbers, ledger.friends)
     (tags, otherTags, peers) = (ledger.tags, other.tags, ledger.peers)
     (prices, roles, fans) = (ledger.prices, ledger.roles, ledger.fans)
     any = AnyRealmCollection(friends)
+    sections = results.sectioned(by: \.isOdd)
+    section = sections[0]
+    steps = Steps(
+      list: friends.makeIterator(), results: results.makeIterator(), map: prices.makeIterator(),
+      sections: sections.makeIterator(), section: section.makeIterator())
     card = LedgerCard(projecting: ledger)
+    cardHash = card.hashValue
     texts = friends.projectTo.text
     dynamicResults = realm.dynamicObjects("Ledger")
     dynamic = dynamicResults[0]
+    reference = ThreadSafeReference(to: ledger)
+    wrapped = ThreadSafe(wrappedValue: ledger)
+    observation = queue == nil ? nil : Observation(of: realm, ledger)
     // What is computed once for a class is computed here.
     _ = (card.title, texts.count)
   }
+
+  /// A realm of the same file that belongs to the thread that runs this.
+  func realmHere() throws -> Realm { try Realm(configuration: configuration) }
 
   /// Begins the second round, and does not end it.
   func beginRound() {
     realm.beginWrite()
     Ledgers.fillAll(of: realm, 2)
+    fresh = realm.create(Ledger.self, value: ["id": 50, "text": "fresh", "numbers": [1, 2]])
+    freshNumbers = fresh?.numbers
   }
 
-  /// Ends it, and tells whether it is what the home has made it.
+  /// Ends it without what it has made, and tells whether it is what the home has made it.
   func commitRound() throws -> Bool {
+    if let fresh { realm.delete(fresh) }
     try realm.commitWrite()
     return results.map(Ledgers.values(of:)) == (0..<Ledgers.count).map { Ledgers.values($0, 2) }
   }
 }
 
-/// One use of a stray value, by one public member.
-struct StrayedUse: Sendable {
-  let title: String
-  /// What a read gives, as text: the committed version's value.
-  let expected: String
-  let operation: ConfineFindings.Operation
-  let use: @Sendable (Strays) throws -> String
+/// Iterations that have begun at home.
+struct Steps {
+  let list: CollectionIterator<Ledger>
+  let results: ResultsIterator<Ledger>
+  let map: MapIterator<String, Int>
+  let sections: SectionedResultsIterator<Bool, Ledger>
+  let section: SectionIterator<Ledger>
+}
 
-  static func read(
-    _ title: String, _ expected: String, _ operation: ConfineFindings.Operation = .read,
-    _ use: @escaping @Sendable (Strays) throws -> Any?
-  ) -> StrayedUse {
-    StrayedUse(title: title, expected: expected, operation: operation) {
-      try use($0).map { "\($0)" } ?? "nil"
-    }
-  }
+/// What somebody who observes at home holds.
+struct Observation {
+  let token: NotificationToken
+  let ofRealm: RealmChanges<Realm.Notification>.Iterator
+  let ofLedger: RealmChanges<ObjectChange<Ledger>>.Iterator
 
-  static func write(
-    _ title: String, _ operation: ConfineFindings.Operation = .write,
-    _ use: @escaping @Sendable (Strays) throws -> Void
-  ) -> StrayedUse {
-    StrayedUse(title: title, expected: "", operation: operation) {
-      try use($0)
-      return ""
-    }
+  init(of realm: Realm, _ ledger: Ledger) {
+    token = realm.observe { _, _ in }
+    ofRealm = realm.changes().makeAsyncIterator()
+    ofLedger = ledger.changes().makeAsyncIterator()
   }
 }

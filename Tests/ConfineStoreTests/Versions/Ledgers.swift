@@ -44,11 +44,16 @@ struct Ledgers {
 
   init(_ configuration: Realm.Configuration, round: Int) throws {
     realm = try Realm(configuration: configuration)
+    try Self.create(in: realm, round: round)
+  }
+
+  /// Makes the ledgers that the realm lacks, and gives all of them the values of a round.
+  static func create(in realm: Realm, round: Int) throws {
     try realm.write {
-      for id in 0..<Self.count where realm.object(ofType: Ledger.self, forPrimaryKey: id) == nil {
+      for id in 0..<count where realm.object(ofType: Ledger.self, forPrimaryKey: id) == nil {
         realm.create(Ledger.self, value: ["id": id])
       }
-      Self.fillAll(of: realm, round)
+      fillAll(of: realm, round)
     }
   }
 
