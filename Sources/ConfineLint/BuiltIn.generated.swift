@@ -832,6 +832,26 @@ types:
   UICollectionViewDataSourcePrefetching: { isolation: main }
 
 """#),
+    ("confine-ownership.yaml",
+#"""
+# Confine's own library for types that are confined: docs/ownership.md, "For your own types".
+modules: [ConfineOwnership]
+
+types:
+  Confined: { confined: object, generics: [Value] }
+
+members:
+  - { of: Confined, name: init, labels: [_, name, isolation], gives: opened isolation, type: Self }
+  - { of: Confined, name: init, labels: [_, name, queue], gives: opened argument, type: Self }
+  - { of: Confined, name: init, labels: [_, name, actor], gives: opened argument, type: Self }
+  # With `ownership:` nothing is known of the home.
+  - { of: Confined, name: value, touches: read, type: Value }
+  - { of: Confined, name: withValue, labels: [for, _], touches: write, gives: closure, closure: once }
+
+  # May be asked from anywhere.
+  - { of: Confined, name: ownership }
+
+"""#),
     ("dispatch.yaml",
 #"""
 # Dispatch. Source: https://developer.apple.com/documentation/dispatch
@@ -876,6 +896,9 @@ types:
 
 members:
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
+  - { of: Thread.Type, name: isMainThread, gives: whether main, type: Bool }
+  - { of: Thread.Type, name: current, type: Thread }
+  - { of: Thread, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread, name: init, labels: [block], closure: later thread, type: Thread }
   - { of: OperationQueue, name: init, labels: [], gives: queue operations, type: OperationQueue }
   - { of: OperationQueue.Type, name: main, gives: queue main, type: OperationQueue }
@@ -924,7 +947,7 @@ members:
   # Not checked by the SDK, from any thread.
   - { of: Realm, name: configuration, type: Realm.Configuration }
   - { of: Realm, name: schema }
-  - { of: Realm, name: isFrozen, type: Bool }
+  - { of: Realm, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: Realm, name: isInWriteTransaction, type: Bool }
   - { of: Realm, name: isPerformingAsynchronousWriteOperations, type: Bool }
   - { of: Realm, name: autorefresh, type: Bool }
@@ -956,9 +979,9 @@ members:
   - { of: Realm, name: writeCopy, labels: [toFile, encryptionKey], touches: read }
 
   # Objects.
-  - { of: ObjectBase, name: realm, gives: derived, type: "Realm?" }
+  - { of: ObjectBase, name: realm, gives: manager, type: "Realm?" }
   - { of: ObjectBase, name: isInvalidated, type: Bool }
-  - { of: ObjectBase, name: isFrozen, type: Bool }
+  - { of: ObjectBase, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: ObjectBase, name: objectSchema }
   - { of: ObjectBase, name: isSameObject, labels: [as], type: Bool }
   - { of: ObjectBase, name: hash, touches: hash, type: Int }
@@ -971,8 +994,8 @@ members:
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
   # Collections.
-  - { of: RealmCollection, name: realm, gives: derived, type: "Realm?" }
-  - { of: RealmCollection, name: isFrozen, type: Bool }
+  - { of: RealmCollection, name: realm, gives: manager, type: "Realm?" }
+  - { of: RealmCollection, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: RealmCollection, name: isInvalidated, touches: read, type: Bool }
   - { of: RealmCollection, name: count, touches: read, type: Int }
   - { of: RealmCollection, name: isEmpty, touches: read, type: Bool }
@@ -1040,7 +1063,7 @@ members:
   - { of: Map, name: keys, touches: read, type: "[Key]" }
   - { of: Map, name: values, touches: read, gives: derived, type: "[Value]" }
   - { of: Map, name: subscript, labels: [_], touches: read, gives: derived, type: "Value?" }
-  - { of: Map, name: isFrozen, type: Bool }
+  - { of: Map, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: Map, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: Map, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: Map, name: removeAll, labels: [], touches: write }
@@ -1139,6 +1162,10 @@ members:
   - { name: print, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
   - { name: debugPrint, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
   - { name: dump, labels: [_], arguments: { 0: print } }
+  - { name: precondition, labels: [_, _, file, line], arguments: { 0: assumed } }
+  - { name: assert, labels: [_, _, file, line], arguments: { 0: assumed } }
+  - { name: fatalError, labels: [_, file, line], gives: never }
+  - { name: preconditionFailure, labels: [_, file, line], gives: never }
   - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once }
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
 

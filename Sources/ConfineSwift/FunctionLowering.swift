@@ -75,6 +75,8 @@ extension FunctionLowering {
         name, label: parameter.firstName.name, type: parameter.declaredType,
         isIsolated: parameter.type.isIsolated, attributes: parameter.attributes.names,
         range: parameter.sourceRange)
+      let literal = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)
+      function.parameters[function.parameters.count - 1].defaultTruth = literal?.isTrue
     }
   }
 

@@ -103,6 +103,11 @@ extension Interpreter {
     let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
+    record(observation, key)
+  }
+
+  /// Keeps the surer one of two.
+  func record(_ observation: Observation, _ key: ObservationKey) {
     if observations[key]?.confidence != .certain { observations[key] = observation }
   }
 

@@ -107,7 +107,23 @@ extension Interpreter {
     guard !declared.isAsync, let function = declared.function else {
       return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [])
     }
-    return summaries.result(of: function, as: type, here: state.here)
+    return summaries.result(
+      of: function, as: type, truths: truths(of: declared, call, activation, state),
+      here: state.here)
+  }
+
+  /// What is known of the parameters that are true or false: of arguments and of defaults.
+  private func truths(
+    of declared: FunctionDeclaration, _ call: Call, _ activation: Activation, _ state: FlowState
+  ) -> [Bool?] {
+    guard let function = declared.function else { return [] }
+    var truths = program[function].parameters.map(\.defaultTruth)
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, truths.indices.contains(index) else { continue }
+      let truth = activation[argument.value].truth(except: summaries.untracked)
+      truths[index] = truth.flatMap(state.value)
+    }
+    return truths.contains { $0 != nil } ? truths : []
   }
 
   /// A closure that does not escape runs before the call returns, on the caller's thread.
@@ -116,8 +132,9 @@ extension Interpreter {
     _ state: inout FlowState
   ) {
     guard !declared.isAsync else { return }
-    for (argument, type) in zip(call.arguments, types(of: declared, for: call)) {
-      guard case .function(let signature)? = type, !signature.isEscaping, !signature.isAsync,
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, case .function(let signature)? = declared.parameterTypes[index],
+        !signature.isEscaping, !signature.isAsync,
         case .closure(let closure)? = activation[argument.value].symbol
       else { continue }
       let parameters = signature.parameters.map { AbstractValue(type: $0, facets: [.unknown]) }
@@ -125,18 +142,17 @@ extension Interpreter {
     }
   }
 
-  /// The parameter types that the call's arguments meet, in order.
-  private func types(of declared: FunctionDeclaration, for call: Call) -> [TypeReference?] {
+  /// The parameters that the call's arguments meet, in order.
+  private func positions(of declared: FunctionDeclaration, for call: Call) -> [Int?] {
     var index = 0
     return call.arguments.map { argument in
       let isFirstTrailing = argument.isTrailingClosure && argument.label == nil
       while index < declared.labels.count {
         defer { index += 1 }
-        let type = declared.parameterTypes[index]
         if isFirstTrailing {
-          if case .function? = type { return type }
+          if case .function? = declared.parameterTypes[index] { return index }
         } else if declared.labels[index] == argument.label ?? "_" {
-          return type
+          return index
         }
       }
       return nil

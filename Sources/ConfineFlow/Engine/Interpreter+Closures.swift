@@ -16,7 +16,9 @@ extension Interpreter {
   ) -> AbstractValue {
     let closure = ClosureValue(
       function: id, captures: captures.map { ($0.variable, activation[$0.value]) })
-    activation.made[id] = (closure, state)
+    var made = state
+    if let before = activation.made[id] { _ = made.join(before.state) }
+    activation.made[id] = (closure, made)
     return AbstractValue(symbol: .closure(closure))
   }
 
@@ -72,25 +74,27 @@ extension Interpreter {
     let before = state.here
     var entry = enter(closure, [], from: state, activation)
     if run.model.place == .main {
-      entry.here = [
+      entry.move(to: [
         Here(
           thread: .main, executor: .main, crossing: crossing(.actor, run.range, activation))
-      ]
+      ])
     } else {
       let executor = executor(of: run.receiver, activation)
       let crossing = crossing(.queue, run.range, activation)
       // The main queue alone has a thread of its own; any other runs the block on the caller's.
-      entry.here = Set(
-        before.map {
-          let thread = executor == .main ? .main : $0.thread
-          return Here(thread: thread, executor: executor, crossing: crossing)
-        })
+      entry.move(
+        to: Set(
+          before.map {
+            let thread = executor == .main ? .main : $0.thread
+            return Here(thread: thread, executor: executor, crossing: crossing)
+          }))
     }
     let isolation =
       run.model.place == .main ? Isolation.main : isolation(of: closure) ?? activation.isolation
     let exit = self.run(closure.function, isolation: isolation, from: entry)
     if var after = exit.state {
-      after.here = before
+      after.move(to: before)
+      after.decided[.isMain] = state.decided[.isMain]
       state = after
     }
     return exit.value
@@ -105,7 +109,7 @@ extension Interpreter {
     var entry = enter(closure, parameters, from: state, activation)
     let (isolation, here) = destination(of: run, closure, activation, state)
     if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
-    if let here { entry.here = [here] }
+    if let here { entry.move(to: [here]) }
     _ = self.run(closure.function, isolation: isolation, from: entry)
   }
 
@@ -175,7 +179,7 @@ extension Interpreter {
     var entry = enter(closure, [], from: state, activation)
     let (isolation, here) = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
     if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
-    entry.here = [here]
+    entry.move(to: [here])
     _ = run(closure.function, isolation: isolation, from: entry)
     return .unknown
   }
@@ -185,7 +189,7 @@ extension Interpreter {
     for (id, made) in activation.made.sorted(by: { $0.key.index < $1.key.index })
     where !ran.contains(id) {
       var entry = enter(made.closure, [], from: made.state, activation)
-      entry.here = [.unknown]
+      entry.move(to: [.unknown])
       _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
     }
   }
@@ -199,12 +203,13 @@ extension Interpreter {
     ran.insert(closure.function)
     var entry = state
     let function = program[closure.function]
-    for (variable, value) in closure.captures { entry.variables[variable] = value }
+    for (variable, value) in closure.captures { entry.assign(value, to: variable) }
     for (index, parameter) in function.parameters.enumerated() {
       let given = parameters.indices.contains(index) ? parameters[index] : .unknown
       let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
-      entry.variables[parameter.variable] = AbstractValue(
+      let value = AbstractValue(
         type: type ?? given.type, facets: given.facets, symbol: given.symbol)
+      entry.assign(value, to: parameter.variable)
     }
     return entry
   }
@@ -241,6 +246,6 @@ extension Interpreter {
     }
     guard moved else { return }
     state.begin(stretch)
-    state.here = Set(after)
+    state.move(to: Set(after))
   }
 }

@@ -46,7 +46,10 @@ extension Interpreter {
   func selfValue(_ activation: Activation, _ state: FlowState) -> AbstractValue? {
     var function = activation.function
     while function.selfVariable == nil, let parent = function.parent { function = program[parent] }
-    return function.selfVariable.flatMap { state.variables[$0] }
+    guard let variable = function.selfVariable else { return nil }
+    var value = state.variables[variable]
+    value?.variable = variable
+    return value
   }
 
   func assignName(

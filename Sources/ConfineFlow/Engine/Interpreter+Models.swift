@@ -17,6 +17,8 @@ extension Interpreter {
         touch(value, operation, argument.range, activation, &state)
       case .attached:
         attach(value, to: receiver, range, activation, &state)
+      case .assumed:
+        assume(value, &state)
       case .runs(let schedule):
         let run = ClosureRun(
           model: schedule, receiver: receiver, call: call, range: range,
@@ -24,6 +26,7 @@ extension Interpreter {
         closureResult = self.run(value, run, activation, &state)
       }
     }
+    if model.gives == .never { state.isReachable = false }
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
     }
@@ -79,7 +82,9 @@ extension Interpreter {
     let type = model.type?.substituting(types)
     let file = activation.function.file
     switch model.gives {
-    case .plain: return .plain(type)
+    case .plain, .never: return .plain(type)
+    case .whether(let fact): return truth(fact, of: receiver, type, state)
+    case .manager: return manager(of: receiver, type, state)
     case .unknown, .closure: return AbstractValue(type: type, facets: [.unknown])
     case .derived:
       // What is not an access, such as an object's realm, does not make anything live either.
