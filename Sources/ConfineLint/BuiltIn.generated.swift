@@ -890,7 +890,7 @@ types:
   Thread: {}
   OperationQueue: {}
   Operation: {}
-  BlockOperation: {}
+  BlockOperation: { inherits: [Operation] }
   Timer: {}
   XCTestCase: {}
 
@@ -904,6 +904,7 @@ members:
   - { of: OperationQueue.Type, name: main, gives: queue main, type: OperationQueue }
   - { of: OperationQueue, name: addOperation, labels: [_], closure: later receiver }
   - { of: OperationQueue, name: addBarrierBlock, labels: [_], closure: later receiver }
+  - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
 
 """#),
     ("realm-swift.yaml",
@@ -929,7 +930,9 @@ types:
   List: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   MutableSet: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   Map: { confined: collection, generics: [Key, Value] }
-  SectionedResults: { confined: collection, generics: [Key, Element] }
+  RealmSectionedCollection: { confined: collection, generics: [Element] }
+  SectionedResults: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<ResultsSection<Key, Object>>] }
+  ResultsSection: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<Object>] }
   Realm.Configuration: {}
   ThreadSafeReference: { generics: [Confined] }
   NotificationToken: {}
@@ -989,7 +992,8 @@ members:
   - { of: ObjectBase, name: description, touches: print, type: String }
   - { of: ObjectBase, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: ObjectBase, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
   - { of: ObjectBase, name: setValue, labels: [_, forKey], touches: write }
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
@@ -1025,7 +1029,8 @@ members:
   - { of: RealmCollection, name: average, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
   - { of: RealmCollection, name: setValue, labels: [_, forKey], touches: write }
   - { of: RealmCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: compactMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
@@ -1043,6 +1048,26 @@ members:
   - { of: RealmCollection, name: enumerated, labels: [], touches: read, gives: derived, type: "[(Int, Element)]" }
   - { of: RealmCollection, name: reversed, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: Self }
+
+  # Sections.
+  - { of: RealmCollection, name: sectioned, labels: [by, ascending], touches: read, gives: derived, type: SectionedResults<Key, Element> }
+  - { of: RealmCollection, name: sectioned, labels: [by, sortDescriptors], touches: read, gives: derived, type: SectionedResults<Key, Element> }
+  - { of: ResultsSection, name: key, touches: read }
+  - { of: RealmSectionedCollection, name: realm, gives: manager, type: "Realm?" }
+  - { of: RealmSectionedCollection, name: isFrozen, gives: whether frozen, type: Bool }
+  - { of: RealmSectionedCollection, name: isInvalidated, touches: read, type: Bool }
+  - { of: RealmSectionedCollection, name: count, touches: read, type: Int }
+  - { of: RealmSectionedCollection, name: isEmpty, touches: read, type: Bool }
+  - { of: RealmSectionedCollection, name: allKeys, touches: read }
+  - { of: RealmSectionedCollection, name: subscript, labels: [_], touches: read, gives: derived, type: Element }
+  - { of: RealmSectionedCollection, name: element, touches: enumerate, gives: derived, type: Element }
+  - { of: RealmSectionedCollection, name: first, touches: read, gives: derived, type: "Element?" }
+  - { of: RealmSectionedCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
+  - { of: RealmSectionedCollection, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
+  - { of: RealmSectionedCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
+  - { of: RealmSectionedCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
 
   # Mutation.
   - { of: List, name: append, labels: [_], touches: write, arguments: { 0: attached } }

@@ -46,6 +46,8 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
+  /// The closure that the caller gives for the parameter of this index.
+  case given(Int)
   /// `.name`, to be read where the context gives its type.
   case implicitMember(String)
   case selfReference
@@ -56,6 +58,15 @@ indirect enum Symbol: Sendable {
   case truth(Truth)
   /// The realm of what the variable held in these states; nil if it belongs to none.
   case manager(VariableID, FacetSet)
+}
+
+extension AbstractValue {
+  var isClosure: Bool {
+    switch symbol {
+    case .closure, .given: true
+    default: false
+    }
+  }
 }
 
 /// A closure or local function, with the values of its capture list.
@@ -90,6 +101,7 @@ extension Symbol {
     case (.queue(let one), .queue(let other)): one == other ? self : nil
     case (.closure(let one), .closure(let other)): one.function == other.function ? self : nil
     case (.path(let one), .path(let other)): one == other ? self : nil
+    case (.given(let one), .given(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
     case (.selfReference, .selfReference), (.absent, .absent): self
     case (.absent, let other?): other

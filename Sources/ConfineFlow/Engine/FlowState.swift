@@ -26,12 +26,25 @@ struct FlowState {
     here.contains { reported[Report(origin: origin, crossing: $0.crossing)] != nil }
   }
 
+  /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake.
+  mutating func excuse(_ value: AbstractValue) {
+    for (origin, _) in value.facets.liveHomes {
+      for crossing in here.compactMap(\.crossing)
+      where reported[Report(origin: origin, crossing: crossing)] != nil {
+        excused.insert(crossing)
+      }
+    }
+  }
+
   /// Whether a use is the first of its kind; in a loop it is still so when it comes round again.
   mutating func isFirst(_ report: Report, at place: SourceRange) -> Bool {
     let first = reported[report] ?? place
     reported[report] = first
     return first == place
   }
+
+  /// Crossings that misused values made, which run the closure that this is in.
+  var excused: Set<CrossingID> = []
 
   init(here: Here) {
     self.here = [here]

@@ -88,7 +88,7 @@ extension Interpreter {
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.isFirst(report, at: access.range) else { return }
+    guard state.isFirst(report, at: access.range), !state.excused.contains(crossing) else { return }
     // What was kept for everybody crossed by being kept.
     let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
     self.report(

@@ -99,7 +99,7 @@ extension Interpreter {
   ) -> AbstractValue {
     // A model's own method reads the model; so does one that an extension adds to a realm.
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
-    runArguments(of: declared, call, activation, &state)
+    runArguments(of: declared, call, range, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     let type = declared.result.map {
       resolver.resolve($0, from: owner).substituting(typeArguments(call, activation))
@@ -126,17 +126,23 @@ extension Interpreter {
     return truths.contains { $0 != nil } ? truths : []
   }
 
-  /// A closure that does not escape runs before the call returns, on the caller's thread.
+  /// A closure that does not escape runs before the call returns, on the caller's thread; any other
+  /// where the function's body runs it.
   private func runArguments(
-    of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
+    of declared: FunctionDeclaration, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
     guard !declared.isAsync else { return }
     for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
-      guard let index, case .function(let signature)? = declared.parameterTypes[index],
-        !signature.isEscaping, !signature.isAsync,
-        case .closure(let closure)? = activation[argument.value].symbol
+      guard let index,
+        case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
+        !signature.isAsync, case .closure(let closure)? = activation[argument.value].symbol
       else { continue }
+      guard !signature.isEscaping else {
+        let places = declared.function.flatMap { summaries.destinations(in: $0)[index] }
+        if let places { run(closure, at: places, range, activation, &state) }
+        continue
+      }
       let parameters = signature.parameters.map { AbstractValue(type: $0, facets: [.unknown]) }
       runInline(closure, parameters, maybe: true, activation, &state)
     }
@@ -170,7 +176,7 @@ extension Interpreter {
       return apply(model, bindings, to: .plain, at: range, call, range, activation, &state)
     }
     if case .function(let declared, _)? = member {
-      runArguments(of: declared, call, activation, &state)
+      runArguments(of: declared, call, range, activation, &state)
       settle(call, isAsync: declared.isAsync, range, activation, &state)
     } else {
       settle(call, isAsync: nil, range, activation, &state)

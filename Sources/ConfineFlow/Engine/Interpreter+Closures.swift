@@ -26,6 +26,7 @@ extension Interpreter {
   func run(
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
+    noteDestination(of: value, run, activation, state)
     guard case .closure(let closure) = value.symbol else { return nil }
     let parameters = run.takes.map { type in
       AbstractValue(
@@ -47,8 +48,57 @@ extension Interpreter {
   func runOnce(
     _ value: AbstractValue, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
+    if case .given(let index) = value.symbol {
+      destinations[index, default: []].formUnion(state.here)
+    }
     guard case .closure(let closure) = value.symbol else { return nil }
     return runInline(closure, [], maybe: false, activation, &state)
+  }
+
+  // MARK: - Closures that the caller gives
+
+  /// Notes where the function under interpretation runs a closure that it was given.
+  private func noteDestination(
+    of value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: FlowState
+  ) {
+    guard case .given(let index) = value.symbol else { return }
+    let places: Set<Here> =
+      switch run.model.schedule {
+      case .once, .repeatedly: state.here
+      case .sync: [.unknown]
+      case .later: destination(of: run, nil, activation).1.map { [$0] } ?? state.here
+      }
+    destinations[index, default: []].formUnion(places)
+  }
+
+  /// Runs a closure where the project's own function runs it, if that is one place for sure.
+  func run(
+    _ closure: ClosureValue, at places: Set<Here>, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard isolation(of: closure) == nil, Set(places.map(\.executor)).count == 1,
+      let place = places.first
+    else { return }
+    switch (place.thread, place.crossing?.kind) {
+    case (.caller, nil):
+      runInline(closure, [], maybe: true, activation, &state)
+    case (.main, .queue?), (.main, .task?):
+      runElsewhere(closure, .main, main(crossing(.queue, range, activation)), activation, state)
+    case (.stretch, let kind?) where kind == .queue || kind == .concurrentQueue || kind == .task:
+      let here = stretch(place.executor, kind, range, activation)
+      runElsewhere(closure, .nonisolated, here, activation, state)
+    default: return
+    }
+  }
+
+  private func runElsewhere(
+    _ closure: ClosureValue, _ isolation: Isolation, _ here: Here, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    var entry = enter(closure, [], from: state, activation)
+    if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
+    entry.move(to: [here])
+    _ = run(closure.function, isolation: isolation, from: entry)
   }
 
   // MARK: - On the caller's thread
@@ -107,7 +157,7 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     var entry = enter(closure, parameters, from: state, activation)
-    let (isolation, here) = destination(of: run, closure, activation, state)
+    let (isolation, here) = destination(of: run, isolation(of: closure), activation)
     if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
     if let here { entry.move(to: [here]) }
     _ = self.run(closure.function, isolation: isolation, from: entry)
@@ -115,13 +165,13 @@ extension Interpreter {
 
   /// Where the closure will run; nil where it stays in the domain of the code that hands it over.
   private func destination(
-    of run: ClosureRun, _ closure: ClosureValue, _ activation: Activation, _ state: FlowState
+    of run: ClosureRun, _ stated: Isolation?, _ activation: Activation
   ) -> (Isolation, Here?) {
     switch run.model.place {
     case .here: return (activation.isolation, nil)
     case .receiver: return onQueue(run.receiver, run, activation)
     case .argument:
-      let queue = run.call.arguments.first { $0.label == "queue" }
+      let queue = run.call.arguments.first { $0.label == "queue" || $0.label == "on" }
       return onQueue(queue.map { activation[$0.value] } ?? .unknown, run, activation)
     case .main:
       return (.main, main(crossing(.queue, run.range, activation)))
@@ -130,9 +180,9 @@ extension Interpreter {
     case .thread:
       return (.nonisolated, stretch(.none, .queue, run.range, activation))
     case .task:
-      return inTask(isolation(of: closure) ?? activation.isolation, run.range, activation)
+      return inTask(stated ?? activation.isolation, run.range, activation)
     case .detached:
-      return inTask(isolation(of: closure) ?? .nonisolated, run.range, activation)
+      return inTask(stated ?? .nonisolated, run.range, activation)
     case .unknown:
       return (.unknown, .unknown)
     }

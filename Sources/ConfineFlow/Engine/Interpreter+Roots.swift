@@ -15,6 +15,10 @@ extension Interpreter {
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
         function, here)
     }
+    for (index, parameter) in function.parameters.enumerated() {
+      guard case .function? = parameter.type?.unwrapped else { continue }
+      state.variables[parameter.variable]?.symbol = .given(index)
+    }
     for (parameter, truth) in zip(function.parameters, truths) {
       guard let truth, !summaries.untracked.contains(parameter.variable) else { continue }
       state.variables[parameter.variable]?.symbol = .truth(.known(truth))

@@ -18,6 +18,8 @@ final class Interpreter {
   var stack: [FunctionID] = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
+  /// Where the closures run that the function is given, by parameter.
+  var destinations: [Int: Set<Here>] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.

@@ -6,6 +6,7 @@ final class Summaries {
   let isolation: IsolationInference
   private var results: [Call: AbstractValue] = [:]
   private var graphs: [FunctionID: ControlFlow] = [:]
+  private var destinations: [FunctionID: [Int: Set<Here>]] = [:]
   private var inProgress: Set<Call> = []
   /// Variables that a closure assigns, which may run whenever it likes.
   lazy var untracked = Self.untracked(in: resolver.program)
@@ -44,6 +45,7 @@ final class Summaries {
   /// What a stored property holds at first: all that is known of it where nothing was assigned in sight.
   func initialValue(of property: PropertyDeclaration, owner: String?) -> AbstractValue {
     let declared = property.type.map { resolver.resolve($0, from: owner) }
+    if isolation.isWrapped(property) { return AbstractValue(type: declared, facets: [.unknown]) }
     guard let initializer = property.initializer else {
       let holds = declared == nil || resolver.holdsConfined(declared)
       return AbstractValue(type: declared, facets: holds ? [.unknown] : [])
@@ -68,7 +70,14 @@ final class Summaries {
     interpreter.isReporting = false
     let value = interpreter.runAsRoot(id, truths: truths)
     results[call] = value
+    if truths.isEmpty { destinations[id] = interpreter.destinations }
     return value
+  }
+
+  /// Where a function runs the closures that it is given, by parameter.
+  func destinations(in id: FunctionID) -> [Int: Set<Here>] {
+    _ = interpret(id)
+    return destinations[id] ?? [:]
   }
 
   private static func untracked(in program: Program) -> Set<VariableID> {

@@ -23,6 +23,9 @@ public struct MemberKey: Sendable, Hashable {
     self.owner = owner
     self.name = name
   }
+
+  /// Whether the owner is a type itself, not its values.
+  var isStatic: Bool { owner?.hasSuffix(".Type") ?? false }
 }
 
 public struct TypeModel: Sendable, Hashable {
