@@ -308,7 +308,7 @@ A realm that was opened and misused in the same task is reported under this rule
 
 ## Known limits
 
-A suspension that hides in an unknown callee is not seen: a closure is taken to run where its parameter's type says.
+A suspension that hides in an unknown callee is not seen.
 Where the official guide awaits `Realm()` in a function that no actor isolates and writes through it afterwards, the finding is right: that realm belongs to the main actor, and `@MainActor` on the function repairs it.
 
 ## See also
@@ -515,7 +515,7 @@ A concurrent queue of your own cannot be told from a serial one on every platfor
 
 ## Known limits
 
-A closure that is handed to a function of the app is not followed to the queue on which that function runs it.
+A closure that a function of the app keeps in a property or a collection is not followed to the queue on which it runs.
 A queue that arrives from elsewhere, as a parameter or through a property without an initial value, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
 A block that opens a realm on a concurrent queue and drops it before it ends is not a finding of this rule.
 
@@ -629,7 +629,7 @@ Each child of a group and each `async let` is a task of its own.
 
 ## Known limits
 
-A task that is handed to a scheduler of your own is unknown, and nothing is reported.
+A closure that a scheduler of your own keeps before it runs it in a task is unknown, and nothing is reported.
 A live value that a detached task only forwards to its own actor, without a touch, is not a finding.
 
 ## See also
@@ -931,7 +931,7 @@ types:
   MutableSet: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   Map: { confined: collection, generics: [Key, Value] }
   RealmSectionedCollection: { confined: collection, generics: [Element] }
-  SectionedResults: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<ResultsSection<Key, Object>>] }
+  SectionedResults: { confined: collection, generics: [Key, Object], inherits: ["RealmSectionedCollection<ResultsSection<Key, Object>>"] }
   ResultsSection: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<Object>] }
   Realm.Configuration: {}
   ThreadSafeReference: { generics: [Confined] }
@@ -1050,8 +1050,8 @@ members:
   - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: Self }
 
   # Sections.
-  - { of: RealmCollection, name: sectioned, labels: [by, ascending], touches: read, gives: derived, type: SectionedResults<Key, Element> }
-  - { of: RealmCollection, name: sectioned, labels: [by, sortDescriptors], touches: read, gives: derived, type: SectionedResults<Key, Element> }
+  - { of: RealmCollection, name: sectioned, labels: [by, ascending], touches: read, gives: derived, type: "SectionedResults<Key, Element>" }
+  - { of: RealmCollection, name: sectioned, labels: [by, sortDescriptors], touches: read, gives: derived, type: "SectionedResults<Key, Element>" }
   - { of: ResultsSection, name: key, touches: read }
   - { of: RealmSectionedCollection, name: realm, gives: manager, type: "Realm?" }
   - { of: RealmSectionedCollection, name: isFrozen, gives: whether frozen, type: Bool }

@@ -79,10 +79,11 @@ extension Interpreter {
     guard isolation(of: closure) == nil, Set(places.map(\.executor)).count == 1,
       let place = places.first
     else { return }
+    let isHandedOver = places.contains { $0.crossing != nil }
     switch (place.thread, place.crossing?.kind) {
     case (.caller, nil):
       runInline(closure, [], maybe: true, activation, &state)
-    case (.main, .queue?), (.main, .task?):
+    case (.main, _) where isHandedOver:
       runElsewhere(closure, .main, main(crossing(.queue, range, activation)), activation, state)
     case (.stretch, let kind?) where kind == .queue || kind == .concurrentQueue || kind == .task:
       let here = stretch(place.executor, kind, range, activation)

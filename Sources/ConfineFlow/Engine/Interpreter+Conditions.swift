@@ -72,7 +72,8 @@ extension Interpreter {
     _ one: AbstractValue, _ other: AbstractValue, _ state: FlowState
   ) -> Truth? {
     switch (one.symbol, other.symbol) {
-    case (.manager(let variable, let facets), .absent), (.absent, .manager(let variable, let facets)):
+    case (.manager(let variable, let facets), .absent),
+      (.absent, .manager(let variable, let facets)):
       return .not(.fact(.isManaged(variable, facets)))
     case (.absent, _), (_, .absent): return nil
     default: break
