@@ -59,6 +59,24 @@ private func totalLength(of episodes: Results<Episode>) async -> Int {
   }
 }
 
+private func inBackground(
+  _ work: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue.global().async {
+    work()
+    completion()
+  }
+}
+
+private func exportInBackground(
+  _ episode: Episode, completion: @escaping @Sendable () -> Void
+) {
+  inBackground(
+    {
+      show("exporting \(episode.title)")  // expect: live-object-on-concurrent-queue
+    }, completion: completion)
+}
+
 extension Cases {
   static let liveObjectOnConcurrentQueueBad = [
     Case("a view model exports an episode on the global queue") {
@@ -74,6 +92,10 @@ extension Cases {
     Case("a sum is moved off the caller's thread") {
       let episodes = try openPodcast().objects(Episode.self)
       _ = await totalLength(of: episodes)
+    },
+    Case("a function of the app dispatches to the global queue") {
+      let episode = try openPodcast().objects(Episode.self).first!
+      await finish { exportInBackground(episode, completion: $0) }
     },
   ]
 }

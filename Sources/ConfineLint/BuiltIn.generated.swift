@@ -308,7 +308,7 @@ A realm that was opened and misused in the same task is reported under this rule
 
 ## Known limits
 
-A suspension that hides in an unknown callee is not seen: a closure is taken to run where its parameter's type says.
+A suspension that hides in an unknown callee is not seen.
 Where the official guide awaits `Realm()` in a function that no actor isolates and writes through it afterwards, the finding is right: that realm belongs to the main actor, and `@MainActor` on the function repairs it.
 
 ## See also
@@ -515,7 +515,7 @@ A concurrent queue of your own cannot be told from a serial one on every platfor
 
 ## Known limits
 
-A closure that is handed to a function of the app is not followed to the queue on which that function runs it.
+A closure that a function of the app keeps in a property or a collection is not followed to the queue on which it runs.
 A queue that arrives from elsewhere, as a parameter or through a property without an initial value, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
 A block that opens a realm on a concurrent queue and drops it before it ends is not a finding of this rule.
 
@@ -629,7 +629,7 @@ Each child of a group and each `async let` is a task of its own.
 
 ## Known limits
 
-A task that is handed to a scheduler of your own is unknown, and nothing is reported.
+A closure that a scheduler of your own keeps before it runs it in a task is unknown, and nothing is reported.
 A live value that a detached task only forwards to its own actor, without a touch, is not a finding.
 
 ## See also
@@ -890,17 +890,21 @@ types:
   Thread: {}
   OperationQueue: {}
   Operation: {}
-  BlockOperation: {}
+  BlockOperation: { inherits: [Operation] }
   Timer: {}
   XCTestCase: {}
 
 members:
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
+  - { of: Thread.Type, name: isMainThread, gives: whether main, type: Bool }
+  - { of: Thread.Type, name: current, type: Thread }
+  - { of: Thread, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread, name: init, labels: [block], closure: later thread, type: Thread }
   - { of: OperationQueue, name: init, labels: [], gives: queue operations, type: OperationQueue }
   - { of: OperationQueue.Type, name: main, gives: queue main, type: OperationQueue }
   - { of: OperationQueue, name: addOperation, labels: [_], closure: later receiver }
   - { of: OperationQueue, name: addBarrierBlock, labels: [_], closure: later receiver }
+  - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
 
 """#),
     ("realm-swift.yaml",
@@ -926,7 +930,9 @@ types:
   List: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   MutableSet: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   Map: { confined: collection, generics: [Key, Value] }
-  SectionedResults: { confined: collection, generics: [Key, Element] }
+  RealmSectionedCollection: { confined: collection, generics: [Element] }
+  SectionedResults: { confined: collection, generics: [Key, Object], inherits: ["RealmSectionedCollection<ResultsSection<Key, Object>>"] }
+  ResultsSection: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<Object>] }
   Realm.Configuration: {}
   ThreadSafeReference: { generics: [Confined] }
   NotificationToken: {}
@@ -944,7 +950,7 @@ members:
   # Not checked by the SDK, from any thread.
   - { of: Realm, name: configuration, type: Realm.Configuration }
   - { of: Realm, name: schema }
-  - { of: Realm, name: isFrozen, type: Bool }
+  - { of: Realm, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: Realm, name: isInWriteTransaction, type: Bool }
   - { of: Realm, name: isPerformingAsynchronousWriteOperations, type: Bool }
   - { of: Realm, name: autorefresh, type: Bool }
@@ -976,9 +982,9 @@ members:
   - { of: Realm, name: writeCopy, labels: [toFile, encryptionKey], touches: read }
 
   # Objects.
-  - { of: ObjectBase, name: realm, gives: derived, type: "Realm?" }
+  - { of: ObjectBase, name: realm, gives: manager, type: "Realm?" }
   - { of: ObjectBase, name: isInvalidated, type: Bool }
-  - { of: ObjectBase, name: isFrozen, type: Bool }
+  - { of: ObjectBase, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: ObjectBase, name: objectSchema }
   - { of: ObjectBase, name: isSameObject, labels: [as], type: Bool }
   - { of: ObjectBase, name: hash, touches: hash, type: Int }
@@ -986,13 +992,14 @@ members:
   - { of: ObjectBase, name: description, touches: print, type: String }
   - { of: ObjectBase, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: ObjectBase, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
   - { of: ObjectBase, name: setValue, labels: [_, forKey], touches: write }
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
   # Collections.
-  - { of: RealmCollection, name: realm, gives: derived, type: "Realm?" }
-  - { of: RealmCollection, name: isFrozen, type: Bool }
+  - { of: RealmCollection, name: realm, gives: manager, type: "Realm?" }
+  - { of: RealmCollection, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: RealmCollection, name: isInvalidated, touches: read, type: Bool }
   - { of: RealmCollection, name: count, touches: read, type: Int }
   - { of: RealmCollection, name: isEmpty, touches: read, type: Bool }
@@ -1022,7 +1029,8 @@ members:
   - { of: RealmCollection, name: average, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
   - { of: RealmCollection, name: setValue, labels: [_, forKey], touches: write }
   - { of: RealmCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: compactMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
@@ -1040,6 +1048,26 @@ members:
   - { of: RealmCollection, name: enumerated, labels: [], touches: read, gives: derived, type: "[(Int, Element)]" }
   - { of: RealmCollection, name: reversed, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: Self }
+
+  # Sections.
+  - { of: RealmCollection, name: sectioned, labels: [by, ascending], touches: read, gives: derived, type: "SectionedResults<Key, Element>" }
+  - { of: RealmCollection, name: sectioned, labels: [by, sortDescriptors], touches: read, gives: derived, type: "SectionedResults<Key, Element>" }
+  - { of: ResultsSection, name: key, touches: read }
+  - { of: RealmSectionedCollection, name: realm, gives: manager, type: "Realm?" }
+  - { of: RealmSectionedCollection, name: isFrozen, gives: whether frozen, type: Bool }
+  - { of: RealmSectionedCollection, name: isInvalidated, touches: read, type: Bool }
+  - { of: RealmSectionedCollection, name: count, touches: read, type: Int }
+  - { of: RealmSectionedCollection, name: isEmpty, touches: read, type: Bool }
+  - { of: RealmSectionedCollection, name: allKeys, touches: read }
+  - { of: RealmSectionedCollection, name: subscript, labels: [_], touches: read, gives: derived, type: Element }
+  - { of: RealmSectionedCollection, name: element, touches: enumerate, gives: derived, type: Element }
+  - { of: RealmSectionedCollection, name: first, touches: read, gives: derived, type: "Element?" }
+  - { of: RealmSectionedCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
+  - { of: RealmSectionedCollection, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
+  - { of: RealmSectionedCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
+  - { of: RealmSectionedCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
 
   # Mutation.
   - { of: List, name: append, labels: [_], touches: write, arguments: { 0: attached } }
@@ -1060,7 +1088,7 @@ members:
   - { of: Map, name: keys, touches: read, type: "[Key]" }
   - { of: Map, name: values, touches: read, gives: derived, type: "[Value]" }
   - { of: Map, name: subscript, labels: [_], touches: read, gives: derived, type: "Value?" }
-  - { of: Map, name: isFrozen, type: Bool }
+  - { of: Map, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: Map, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: Map, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: Map, name: removeAll, labels: [], touches: write }
@@ -1159,6 +1187,10 @@ members:
   - { name: print, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
   - { name: debugPrint, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
   - { name: dump, labels: [_], arguments: { 0: print } }
+  - { name: precondition, labels: [_, _, file, line], arguments: { 0: assumed } }
+  - { name: assert, labels: [_, _, file, line], arguments: { 0: assumed } }
+  - { name: fatalError, labels: [_, file, line], gives: never }
+  - { name: preconditionFailure, labels: [_, file, line], gives: never }
   - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once }
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
 

@@ -166,4 +166,20 @@ extension TypeReference {
 
 extension Optional<GenericParameterClauseSyntax> {
   var names: [String] { self?.parameters.map(\.name.name) ?? [] }
+
+  /// What the parameters inherit from, by the clause itself or by a `where`.
+  func constraints(_ requirements: GenericWhereClauseSyntax?) -> [String: TypeReference] {
+    var constraints: [String: TypeReference] = [:]
+    for parameter in self?.parameters ?? [] {
+      constraints[parameter.name.name] = parameter.inheritedType.map { TypeReference($0) }
+    }
+    for requirement in requirements?.requirements ?? [] {
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        let name = conformance.leftType.as(IdentifierTypeSyntax.self)?.name.name,
+        names.contains(name), constraints[name] == nil
+      else { continue }
+      constraints[name] = TypeReference(conformance.rightType)
+    }
+    return constraints
+  }
 }

@@ -13,7 +13,9 @@ extension FileLowering {
       name: name + function.labels, context: context,
       isStatic: isStatic, attributes: attributes, range: function.sourceRange)
     declaration.function = function.body.map { body in
-      lower(member, .declared, signature: function.signature, body: body.statements)
+      lower(
+        member, .declared, signature: function.signature, body: body.statements,
+        constraints: function.genericParameterClause.constraints(function.genericWhereClause))
     }
     enter(declaration, in: context, isStatic: isStatic)
   }
@@ -79,9 +81,10 @@ extension FileLowering {
 
   private func lower(
     _ member: Member, _ kind: Function.Kind, signature: FunctionSignatureSyntax?,
-    body: CodeBlockItemListSyntax
+    body: CodeBlockItemListSyntax, constraints: [String: TypeReference] = [:]
   ) -> FunctionID {
     lower(member, kind) { lowering in
+      lowering.constraints = constraints
       if let signature {
         lowering.function.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
         lowering.function.result = signature.returnClause.map { TypeReference($0.type) }

@@ -36,7 +36,7 @@ extension FunctionLowering {
 
     case .integerLiteralExpr: return emit(.constant(.named("Int", [])), range)
     case .floatLiteralExpr: return emit(.constant(.named("Double", [])), range)
-    case .booleanLiteralExpr: return emit(.constant(.named("Bool", [])), range)
+    case .booleanLiteralExpr(let literal): return emit(.truth(literal.isTrue), range)
     case .nilLiteralExpr: return emit(.constant(.nilLiteral), range)
     case .stringLiteralExpr(let literal): return lowerString(literal, range)
     case .simpleStringLiteralExpr: return emit(.constant(.named("String", [])), range)
@@ -140,6 +140,10 @@ extension FunctionLowering {
     let values = values.compactMap(\.self)
     return values.count < 2 ? values.first : emit(.merge(values), range)
   }
+}
+
+extension BooleanLiteralExprSyntax {
+  var isTrue: Bool { literal.tokenKind == .keyword(.true) }
 }
 
 extension ExprSyntax {

@@ -88,7 +88,7 @@ extension FunctionLowering {
     let other = lower(right, of: folded)
     builder.jump(to: end)
     builder.move(to: end)
-    return emit(.merge([value, other]), range)
+    return emit(.operation(name, [value, other]), range)
   }
 
   private func lowerTernary(

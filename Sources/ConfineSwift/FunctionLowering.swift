@@ -21,6 +21,8 @@ final class FunctionLowering {
   /// Local functions that were declared and are still to be lowered, where they stand.
   var localFunctions: [SyntaxIdentifier: FunctionLowering] = [:]
   var depth = 0
+  /// What the function's generic parameters inherit from.
+  var constraints: [String: TypeReference] = [:]
 
   init(_ function: Function, in file: FileLowering, parent: FunctionLowering?) {
     self.file = file
@@ -72,9 +74,12 @@ extension FunctionLowering {
       lowerDefault(parameter)
       let name = (parameter.secondName ?? parameter.firstName).name
       declareParameter(
-        name, label: parameter.firstName.name, type: parameter.declaredType,
+        name, label: parameter.firstName.name,
+        type: parameter.declaredType.substituting(constraints),
         isIsolated: parameter.type.isIsolated, attributes: parameter.attributes.names,
         range: parameter.sourceRange)
+      let literal = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)
+      function.parameters[function.parameters.count - 1].defaultTruth = literal?.isTrue
     }
   }
 

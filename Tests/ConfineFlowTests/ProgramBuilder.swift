@@ -96,6 +96,7 @@ extension Models {
     models.add("Vault", "take", .giving(.derived, "Coin", touching: .read))
     models.add("Vault", "add", .attaching)
     models.add("Coin", "value", .property(touching: .read))
+    models.add("Coin", "isFrozen", .telling(.whether(.frozen)))
     models.add("Coin", "freeze", .giving(.frozen, "Coin", touching: .freeze))
     models.add("Coin", "spend", .giving(.plain, nil, touching: .write))
     models.add("Queue", "init", .giving(.queue(.new), "Queue", touching: nil))

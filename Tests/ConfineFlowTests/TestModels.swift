@@ -27,6 +27,12 @@ extension MemberModel {
       type: type.map { .named($0, []) }, arguments: [])
   }
 
+  static func telling(_ result: ResultModel) -> MemberModel {
+    MemberModel(
+      labels: nil, isAsync: false, touches: nil, gives: result, type: .named("Bool", []),
+      arguments: [])
+  }
+
   static func property(touching operation: ConfineFindings.Operation) -> MemberModel {
     MemberModel(
       labels: nil, isAsync: false, touches: operation, gives: .plain, type: .named("Int", []),

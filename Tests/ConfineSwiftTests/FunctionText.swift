@@ -83,6 +83,7 @@ struct FunctionText {
   private subscript(kind: Instruction.Kind) -> String {
     switch kind {
     case .constant(let type): type.map { "constant \($0)" } ?? "constant"
+    case .truth(let value): "constant \(value)"
     case .opaque: "opaque"
     case .load(let variable): "load \(name(variable))"
     case .store(let variable, let value): "store \(name(variable)) = \(self[value])"

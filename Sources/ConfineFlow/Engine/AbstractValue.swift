@@ -6,6 +6,8 @@ struct AbstractValue: Sendable {
   /// An array's facets are those of its elements; only a confined type's own accesses are checked.
   var facets: FacetSet = []
   var symbol: Symbol?
+  /// The variable that it was just read from.
+  var variable: VariableID?
 
   static let plain = AbstractValue()
   static let unknown = AbstractValue(facets: [.unknown])
@@ -44,6 +46,8 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
+  /// The closure that the caller gives for the parameter of this index.
+  case given(Int)
   /// `.name`, to be read where the context gives its type.
   case implicitMember(String)
   case selfReference
@@ -51,6 +55,18 @@ indirect enum Symbol: Sendable {
   case path(String)
   case tuple([AbstractValue])
   case absent
+  case truth(Truth)
+  /// The realm of what the variable held in these states; nil if it belongs to none.
+  case manager(VariableID, FacetSet)
+}
+
+extension AbstractValue {
+  var isClosure: Bool {
+    switch symbol {
+    case .closure, .given: true
+    default: false
+    }
+  }
 }
 
 /// A closure or local function, with the values of its capture list.
@@ -65,15 +81,12 @@ extension AbstractValue {
     AbstractValue(
       type: type ?? other.type,
       facets: facets == other.facets ? facets : marked.union(other.marked),
-      symbol: symbol?.joined(with: other.symbol) ?? (isAbsent(other) ? nil : other.symbol))
+      symbol: symbol?.joined(with: other.symbol),
+      variable: variable == other.variable ? variable : nil)
   }
 
-  /// `nil` joins with anything without a trace: no access goes through it.
-  private func isAbsent(_ other: AbstractValue) -> Bool {
-    if case .absent = other.symbol { true } else { false }
-  }
-
-  /// Says outright that a value without facets is plain, so that a join remembers it.
+  /// Says outright that a value without facets is plain, so that a join remembers it; `nil` joins
+  /// with anything without a trace, as no access goes through it.
   private var marked: FacetSet {
     if case .absent = symbol { return [] }
     return facets.isEmpty ? [.plain] : facets
@@ -88,6 +101,8 @@ extension Symbol {
     case (.queue(let one), .queue(let other)): one == other ? self : nil
     case (.closure(let one), .closure(let other)): one.function == other.function ? self : nil
     case (.path(let one), .path(let other)): one == other ? self : nil
+    case (.given(let one), .given(let other)): one == other ? self : nil
+    case (.truth(let one), .truth(let other)): one == other ? self : nil
     case (.selfReference, .selfReference), (.absent, .absent): self
     case (.absent, let other?): other
     case (_, .absent): self

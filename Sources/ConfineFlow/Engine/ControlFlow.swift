@@ -3,6 +3,8 @@ struct ControlFlow {
   /// Reverse postorder: a block comes after all that lead to it, loops aside.
   let order: [Int]
   let hasLoop: Bool
+  /// Registers that another block uses than the one that computes them.
+  let shared: Set<Register>
 
   init(_ function: Function) {
     var postorder: [Int] = []
@@ -29,5 +31,19 @@ struct ControlFlow {
     }
     order = postorder.reversed()
     hasLoop = foundLoop
+    shared = Self.shared(in: function)
+  }
+
+  private static func shared(in function: Function) -> Set<Register> {
+    var shared: Set<Register> = []
+    for block in function.blocks {
+      var own: Set<Register> = []
+      for instruction in block.instructions {
+        shared.formUnion(instruction.kind.operands.lazy.filter { !own.contains($0) })
+        own.insert(instruction.result)
+      }
+      if let operand = block.terminator.operand, !own.contains(operand) { shared.insert(operand) }
+    }
+    return shared
   }
 }

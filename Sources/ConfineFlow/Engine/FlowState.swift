@@ -6,7 +6,13 @@ struct FlowState {
   /// New objects that have become managed since they were made.
   var attached: [Origin: FacetSet] = [:]
   /// Where the code may be running.
-  var here: Set<Here>
+  private(set) var here: Set<Here>
+  /// Values that were computed in another block than the one that uses them.
+  var registers: [Register: AbstractValue] = [:]
+  /// What branches decided on the way here.
+  var decided: [Fact: Bool] = [:]
+  /// No longer where a call never returns, or what it asks for cannot be.
+  var isReachable = true
   /// Where uses were reported on the way; what follows from the same mistake is not.
   private(set) var reported: [Report: SourceRange] = [:]
 
@@ -20,6 +26,16 @@ struct FlowState {
     here.contains { reported[Report(origin: origin, crossing: $0.crossing)] != nil }
   }
 
+  /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake.
+  mutating func excuse(_ value: AbstractValue) {
+    for (origin, _) in value.facets.liveHomes {
+      for crossing in here.compactMap(\.crossing)
+      where reported[Report(origin: origin, crossing: crossing)] != nil {
+        excused.insert(crossing)
+      }
+    }
+  }
+
   /// Whether a use is the first of its kind; in a loop it is still so when it comes round again.
   mutating func isFirst(_ report: Report, at place: SourceRange) -> Bool {
     let first = reported[report] ?? place
@@ -27,8 +43,35 @@ struct FlowState {
     return first == place
   }
 
+  /// Crossings that misused values made, which run the closure that this is in.
+  var excused: Set<CrossingID> = []
+
   init(here: Here) {
     self.here = [here]
+  }
+
+  /// Gives the variable a value; what was decided about its last one says nothing of it.
+  mutating func assign(_ value: AbstractValue, to variable: VariableID) {
+    variables[variable] = value
+    guard !decided.isEmpty else { return }
+    decided = decided.filter { !$0.key.isAbout(variable) }
+  }
+
+  /// Goes on elsewhere.
+  mutating func move(to places: Set<Here>) {
+    here = places
+    decided[.isMain] = nil
+  }
+
+  /// Takes over the reports of another path; says whether one is news.
+  mutating func take(_ reports: [Report: SourceRange]) -> Bool {
+    var changed = false
+    for (report, place) in reports {
+      let first = reported[report].map { $0.start < place.start ? $0 : place } ?? place
+      changed = changed || reported[report] != first
+      reported[report] = first
+    }
+    return changed
   }
 
   /// The places that a path may have led through; beyond this many they are given up.
@@ -39,8 +82,13 @@ struct FlowState {
     var changed = false
     for (variable, value) in other.variables {
       let joined = variables[variable]?.joined(with: value) ?? value
-      changed = changed || joined.facets != variables[variable]?.facets
+      changed = changed || !joined.isSame(as: variables[variable])
       variables[variable] = joined
+    }
+    for (register, value) in other.registers {
+      let joined = registers[register]?.joined(with: value) ?? value
+      changed = changed || !joined.isSame(as: registers[register])
+      registers[register] = joined
     }
     // A property that one path did not set is whatever it was before.
     for (name, value) in fields {
@@ -53,11 +101,11 @@ struct FlowState {
       attached[origin] = old.union(facets)
       changed = changed || attached[origin] != old
     }
-    for (report, place) in other.reported {
-      let first = reported[report].map { $0.start < place.start ? $0 : place } ?? place
-      changed = changed || reported[report] != first
-      reported[report] = first
+    for (fact, value) in decided where other.decided[fact] != value {
+      decided[fact] = nil
+      changed = true
     }
+    changed = take(other.reported) || changed
     changed = changed || !other.here.isSubset(of: here)
     here.formUnion(other.here)
     if here.count > Self.mostPlaces { here = [.unknown] }
@@ -68,11 +116,37 @@ struct FlowState {
   mutating func begin(_ stretch: StretchID) {
     variables = variables.mapValues { $0.aged(past: stretch) }
     fields = fields.mapValues { $0.aged(past: stretch) }
+    registers = registers.mapValues { $0.aged(past: stretch) }
     attached = attached.mapValues { $0.aged(past: stretch) }
   }
 }
 
+extension FlowState {
+  /// Whether it differs from the other in nothing but what was decided.
+  func isSame(as other: FlowState) -> Bool {
+    here == other.here && attached == other.attached
+      && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
+      && registers.isSame(as: other.registers)
+  }
+}
+
+extension Dictionary where Value == AbstractValue {
+  fileprivate func isSame(as other: Self) -> Bool {
+    count == other.count && allSatisfy { $0.value.isSame(as: other[$0.key]) }
+  }
+}
+
 extension AbstractValue {
+  /// Whether the other is in the same states and says the same as a condition.
+  func isSame(as other: AbstractValue?) -> Bool {
+    guard let other, facets == other.facets else { return false }
+    return switch (symbol, other.symbol) {
+    case (.truth(let one), .truth(let other)): one == other
+    case (.truth, _), (_, .truth): false
+    default: true
+    }
+  }
+
   func aged(past stretch: StretchID) -> AbstractValue {
     guard !facets.isEmpty else { return self }
     var copy = self

@@ -88,7 +88,7 @@ extension Interpreter {
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.isFirst(report, at: access.range) else { return }
+    guard state.isFirst(report, at: access.range), !state.excused.contains(crossing) else { return }
     // What was kept for everybody crossed by being kept.
     let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
     self.report(
@@ -103,6 +103,11 @@ extension Interpreter {
     let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
+    record(observation, key)
+  }
+
+  /// Keeps the surer one of two.
+  func record(_ observation: Observation, _ key: ObservationKey) {
     if observations[key]?.confidence != .certain { observations[key] = observation }
   }
 

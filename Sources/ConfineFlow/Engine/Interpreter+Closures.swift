@@ -16,7 +16,9 @@ extension Interpreter {
   ) -> AbstractValue {
     let closure = ClosureValue(
       function: id, captures: captures.map { ($0.variable, activation[$0.value]) })
-    activation.made[id] = (closure, state)
+    var made = state
+    if let before = activation.made[id] { _ = made.join(before.state) }
+    activation.made[id] = (closure, made)
     return AbstractValue(symbol: .closure(closure))
   }
 
@@ -24,6 +26,7 @@ extension Interpreter {
   func run(
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
+    noteDestination(of: value, run, activation, state)
     guard case .closure(let closure) = value.symbol else { return nil }
     let parameters = run.takes.map { type in
       AbstractValue(
@@ -45,8 +48,58 @@ extension Interpreter {
   func runOnce(
     _ value: AbstractValue, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
+    if case .given(let index) = value.symbol {
+      destinations[index, default: []].formUnion(state.here)
+    }
     guard case .closure(let closure) = value.symbol else { return nil }
     return runInline(closure, [], maybe: false, activation, &state)
+  }
+
+  // MARK: - Closures that the caller gives
+
+  /// Notes where the function under interpretation runs a closure that it was given.
+  private func noteDestination(
+    of value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: FlowState
+  ) {
+    guard case .given(let index) = value.symbol else { return }
+    let places: Set<Here> =
+      switch run.model.schedule {
+      case .once, .repeatedly: state.here
+      case .sync: [.unknown]
+      case .later: destination(of: run, nil, activation).1.map { [$0] } ?? state.here
+      }
+    destinations[index, default: []].formUnion(places)
+  }
+
+  /// Runs a closure where the project's own function runs it, if that is one place for sure.
+  func run(
+    _ closure: ClosureValue, at places: Set<Here>, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard isolation(of: closure) == nil, Set(places.map(\.executor)).count == 1,
+      let place = places.first
+    else { return }
+    let isHandedOver = places.contains { $0.crossing != nil }
+    switch (place.thread, place.crossing?.kind) {
+    case (.caller, nil):
+      runInline(closure, [], maybe: true, activation, &state)
+    case (.main, _) where isHandedOver:
+      runElsewhere(closure, .main, main(crossing(.queue, range, activation)), activation, state)
+    case (.stretch, let kind?) where kind == .queue || kind == .concurrentQueue || kind == .task:
+      let here = stretch(place.executor, kind, range, activation)
+      runElsewhere(closure, .nonisolated, here, activation, state)
+    default: return
+    }
+  }
+
+  private func runElsewhere(
+    _ closure: ClosureValue, _ isolation: Isolation, _ here: Here, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    var entry = enter(closure, [], from: state, activation)
+    if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
+    entry.move(to: [here])
+    _ = run(closure.function, isolation: isolation, from: entry)
   }
 
   // MARK: - On the caller's thread
@@ -72,25 +125,27 @@ extension Interpreter {
     let before = state.here
     var entry = enter(closure, [], from: state, activation)
     if run.model.place == .main {
-      entry.here = [
+      entry.move(to: [
         Here(
           thread: .main, executor: .main, crossing: crossing(.actor, run.range, activation))
-      ]
+      ])
     } else {
       let executor = executor(of: run.receiver, activation)
       let crossing = crossing(.queue, run.range, activation)
       // The main queue alone has a thread of its own; any other runs the block on the caller's.
-      entry.here = Set(
-        before.map {
-          let thread = executor == .main ? .main : $0.thread
-          return Here(thread: thread, executor: executor, crossing: crossing)
-        })
+      entry.move(
+        to: Set(
+          before.map {
+            let thread = executor == .main ? .main : $0.thread
+            return Here(thread: thread, executor: executor, crossing: crossing)
+          }))
     }
     let isolation =
       run.model.place == .main ? Isolation.main : isolation(of: closure) ?? activation.isolation
     let exit = self.run(closure.function, isolation: isolation, from: entry)
     if var after = exit.state {
-      after.here = before
+      after.move(to: before)
+      after.decided[.isMain] = state.decided[.isMain]
       state = after
     }
     return exit.value
@@ -103,21 +158,21 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     var entry = enter(closure, parameters, from: state, activation)
-    let (isolation, here) = destination(of: run, closure, activation, state)
+    let (isolation, here) = destination(of: run, isolation(of: closure), activation)
     if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
-    if let here { entry.here = [here] }
+    if let here { entry.move(to: [here]) }
     _ = self.run(closure.function, isolation: isolation, from: entry)
   }
 
   /// Where the closure will run; nil where it stays in the domain of the code that hands it over.
   private func destination(
-    of run: ClosureRun, _ closure: ClosureValue, _ activation: Activation, _ state: FlowState
+    of run: ClosureRun, _ stated: Isolation?, _ activation: Activation
   ) -> (Isolation, Here?) {
     switch run.model.place {
     case .here: return (activation.isolation, nil)
     case .receiver: return onQueue(run.receiver, run, activation)
     case .argument:
-      let queue = run.call.arguments.first { $0.label == "queue" }
+      let queue = run.call.arguments.first { $0.label == "queue" || $0.label == "on" }
       return onQueue(queue.map { activation[$0.value] } ?? .unknown, run, activation)
     case .main:
       return (.main, main(crossing(.queue, run.range, activation)))
@@ -126,9 +181,9 @@ extension Interpreter {
     case .thread:
       return (.nonisolated, stretch(.none, .queue, run.range, activation))
     case .task:
-      return inTask(isolation(of: closure) ?? activation.isolation, run.range, activation)
+      return inTask(stated ?? activation.isolation, run.range, activation)
     case .detached:
-      return inTask(isolation(of: closure) ?? .nonisolated, run.range, activation)
+      return inTask(stated ?? .nonisolated, run.range, activation)
     case .unknown:
       return (.unknown, .unknown)
     }
@@ -175,7 +230,7 @@ extension Interpreter {
     var entry = enter(closure, [], from: state, activation)
     let (isolation, here) = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
     if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
-    entry.here = [here]
+    entry.move(to: [here])
     _ = run(closure.function, isolation: isolation, from: entry)
     return .unknown
   }
@@ -185,7 +240,7 @@ extension Interpreter {
     for (id, made) in activation.made.sorted(by: { $0.key.index < $1.key.index })
     where !ran.contains(id) {
       var entry = enter(made.closure, [], from: made.state, activation)
-      entry.here = [.unknown]
+      entry.move(to: [.unknown])
       _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
     }
   }
@@ -199,12 +254,13 @@ extension Interpreter {
     ran.insert(closure.function)
     var entry = state
     let function = program[closure.function]
-    for (variable, value) in closure.captures { entry.variables[variable] = value }
+    for (variable, value) in closure.captures { entry.assign(value, to: variable) }
     for (index, parameter) in function.parameters.enumerated() {
       let given = parameters.indices.contains(index) ? parameters[index] : .unknown
       let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
-      entry.variables[parameter.variable] = AbstractValue(
+      let value = AbstractValue(
         type: type ?? given.type, facets: given.facets, symbol: given.symbol)
+      entry.assign(value, to: parameter.variable)
     }
     return entry
   }
@@ -241,6 +297,6 @@ extension Interpreter {
     }
     guard moved else { return }
     state.begin(stretch)
-    state.here = Set(after)
+    state.move(to: Set(after))
   }
 }

@@ -7,10 +7,12 @@ extension Interpreter {
     switch instruction.kind {
     case .constant(.some(.nilLiteral)): return AbstractValue(symbol: .absent)
     case .constant(let type): return .plain(type)
+    case .truth(let value):
+      return AbstractValue(type: .named("Bool", []), symbol: .truth(.known(value)))
     case .opaque: return .unknown
     case .load(let variable): return load(variable, activation, state)
     case .store(let variable, let register):
-      state.variables[variable] = stored(activation[register], in: variable, activation)
+      state.assign(stored(activation[register], in: variable, activation), to: variable)
       return .plain
     case .name(let name): return readName(name, range, activation, &state)
     case .assignName(let name, let value):
@@ -51,7 +53,7 @@ extension Interpreter {
   ) -> AbstractValue {
     switch instruction.kind {
     case .merge(let registers):
-      return join(registers.map { activation[$0] })
+      return merge(registers, activation, &state)
     case .element(let sequence):
       return readMember(
         "element", of: activation[sequence], at: activation.range(of: sequence),
@@ -80,8 +82,7 @@ extension Interpreter {
       return .plain(.named("String", []))
     case .payload(let register): return payload(of: activation[register])
     case .operation(let name, let registers):
-      // Only concatenation passes its operands on; a comparison gives a truth value.
-      return name == "+" ? join(registers.map { activation[$0] }) : .plain
+      return operate(name, registers, activation, state)
     default: return .unknown
     }
   }
@@ -94,8 +95,12 @@ extension Interpreter {
   private func load(
     _ variable: VariableID, _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
-    if let value = state.variables[variable] { return value }
+    if var value = state.variables[variable] {
+      value.variable = variable
+      return value
+    }
     var value = AbstractValue.unknown
+    value.variable = variable
     value.type = program[variable].type.map {
       resolver.resolve($0, from: activation.function.enclosingType)
     }
@@ -108,8 +113,9 @@ extension Interpreter {
   ) -> AbstractValue {
     let declared = program[variable]
     guard declared.attributes.isEmpty else { return .unknown }
-    guard let type = declared.type else { return value }
     var copy = value
+    if case .truth = value.symbol, summaries.untracked.contains(variable) { copy.symbol = nil }
+    guard let type = declared.type else { return copy }
     copy.type = resolver.resolve(type, from: activation.function.enclosingType)
     return copy
   }

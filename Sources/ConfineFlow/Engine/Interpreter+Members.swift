@@ -46,7 +46,10 @@ extension Interpreter {
   func selfValue(_ activation: Activation, _ state: FlowState) -> AbstractValue? {
     var function = activation.function
     while function.selfVariable == nil, let parent = function.parent { function = program[parent] }
-    return function.selfVariable.flatMap { state.variables[$0] }
+    guard let variable = function.selfVariable else { return nil }
+    var value = state.variables[variable]
+    value?.variable = variable
+    return value
   }
 
   func assignName(
@@ -60,8 +63,14 @@ extension Interpreter {
         name.withoutFile, of: instance, at: range, value, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
-      state.fields[property.path(in: owner)] = value
+      state.fields[property.path(in: owner)] = kept(value, in: property)
     }
+  }
+
+  /// What a property gives back that the value was assigned to.
+  private func kept(_ value: AbstractValue, in property: PropertyDeclaration) -> AbstractValue {
+    guard summaries.isolation.isWrapped(property) else { return value }
+    return AbstractValue(type: value.type, facets: [.unknown])
   }
 
   // MARK: - Members
@@ -150,7 +159,13 @@ extension Interpreter {
       }
       touch(base, .write, place, activation, &state)
       attach(value, to: base, range, activation, &state)
-    } else if case .metatype(let type) = base.type, let owner = type.name {
+      return
+    }
+    var value = value
+    if case .property(let property, _)? = base.type.flatMap({ resolver.property(name, of: $0) }) {
+      value = kept(value, in: property)
+    }
+    if case .metatype(let type) = base.type, let owner = type.name {
       state.fields["\(owner).\(name)"] = value
     } else if case .selfReference = base.symbol {
       state.fields[name] = value

@@ -17,13 +17,19 @@ extension Interpreter {
         touch(value, operation, argument.range, activation, &state)
       case .attached:
         attach(value, to: receiver, range, activation, &state)
+      case .assumed:
+        assume(value, &state)
       case .runs(let schedule):
         let run = ClosureRun(
           model: schedule, receiver: receiver, call: call, range: range,
           takes: schedule.takes.map { $0.substituting(bindings) })
+        let excused = state.excused
+        state.excuse(receiver)
         closureResult = self.run(value, run, activation, &state)
+        state.excused = excused
       }
     }
+    if model.gives == .never { state.isReachable = false }
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
     }
@@ -65,7 +71,7 @@ extension Interpreter {
       call.arguments.first { $0.label == label }
     case .closure:
       call.arguments.last {
-        if case .closure = activation[$0.value].symbol { true } else { false }
+        activation[$0.value].isClosure
       }
     }
   }
@@ -79,7 +85,9 @@ extension Interpreter {
     let type = model.type?.substituting(types)
     let file = activation.function.file
     switch model.gives {
-    case .plain: return .plain(type)
+    case .plain, .never: return .plain(type)
+    case .whether(let fact): return truth(fact, of: receiver, type, state)
+    case .manager: return manager(of: receiver, type, state)
     case .unknown, .closure: return AbstractValue(type: type, facets: [.unknown])
     case .derived:
       // What is not an access, such as an object's realm, does not make anything live either.
@@ -112,9 +120,7 @@ extension Interpreter {
   private func firstOperand(
     _ arguments: [(label: String?, value: AbstractValue)]
   ) -> AbstractValue? {
-    let closure = arguments.first {
-      if case .closure = $0.value.symbol { true } else { false }
-    }
+    let closure = arguments.first { $0.value.isClosure }
     return (closure ?? arguments.first)?.value
   }
 
@@ -192,7 +198,8 @@ extension Interpreter {
   func executor(of value: AbstractValue, _ activation: Activation) -> ExecutorIdentity {
     switch value.symbol {
     case .queue(let queue): return queue.key == Self.mainQueueKey ? .main : .queue(queue)
-    case .implicitMember("main"): return .main
+    case .implicitMember(let name):
+      return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
     default: break
     }
     guard let name = value.type?.name, resolver.declaration(name)?.kind == .actor else {
@@ -204,6 +211,16 @@ extension Interpreter {
   // MARK: - Queues
 
   static let mainQueueKey = "main"
+
+  /// `.main`, `.global()`: a queue of whichever type the context gives.
+  private func queue(named name: String) -> AbstractValue? {
+    let members = resolver.models.members.filter { $0.key.name == name && $0.key.isStatic }
+    let queues = members.values.joined().compactMap { member -> QueueModel? in
+      if case .queue(let queue) = member.gives { queue } else { nil }
+    }
+    guard let queue = queues.first, queues.allSatisfy({ $0 == queue }) else { return nil }
+    return AbstractValue(symbol: .queue(self.queue(queue, [], key: ".\(name)", name: name[...])))
+  }
 
   private func queue(
     _ model: QueueModel, _ arguments: [(label: String?, value: AbstractValue)], key: String,

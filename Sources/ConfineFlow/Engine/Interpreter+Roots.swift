@@ -3,7 +3,7 @@ import ConfineFindings
 extension Interpreter {
   /// Runs a function that stands by itself, from the domain that its isolation says; gives its result.
   @discardableResult
-  func runAsRoot(_ id: FunctionID) -> AbstractValue {
+  func runAsRoot(_ id: FunctionID, truths: [Bool?] = []) -> AbstractValue {
     let function = program[id]
     let isolation = summaries.isolation.isolation(of: function)
     let here =
@@ -14,6 +14,14 @@ extension Interpreter {
       state.variables[parameter.variable] = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
         function, here)
+    }
+    for (index, parameter) in function.parameters.enumerated() {
+      guard case .function? = parameter.type?.unwrapped else { continue }
+      state.variables[parameter.variable]?.symbol = .given(index)
+    }
+    for (parameter, truth) in zip(function.parameters, truths) {
+      guard let truth, !summaries.untracked.contains(parameter.variable) else { continue }
+      state.variables[parameter.variable]?.symbol = .truth(.known(truth))
     }
     if let variable = function.selfVariable, let type = function.enclosingType {
       state.variables[variable] = receiver(.named(type, []), function, here)

@@ -18,6 +18,8 @@ final class Interpreter {
   var stack: [FunctionID] = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
+  /// Where the closures run that the function is given, by parameter.
+  var destinations: [Int: Set<Here>] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -43,83 +45,121 @@ final class Interpreter {
     }
     stack.append(id)
     defer { stack.removeLast() }
-    let activation = Activation(function, isolation: isolation)
     let graph = summaries.graph(of: function)
-    let states = graph.hasLoop ? fixedPoint(activation, graph, from: entry) : nil
-    let exit = pass(activation, graph, from: entry, states: states)
+    let activation = Activation(function, isolation: isolation, graph: graph)
+    var start = entry
+    start.registers = [:]
+    let states = graph.hasLoop ? fixedPoint(activation, from: start) : nil
+    var exit = pass(activation, from: start, states: states)
+    exit.state?.registers = entry.registers
     runLeftovers(of: activation)
     return exit
   }
 
-  /// The state at each block's top, once nothing changes any more.
-  private func fixedPoint(
-    _ activation: Activation, _ graph: ControlFlow, from entry: FlowState
-  ) -> [FlowState?] {
+  /// The states at each block's top, once nothing changes any more.
+  private func fixedPoint(_ activation: Activation, from entry: FlowState) -> [Partitions] {
     let wasReporting = isReporting
     isReporting = false
     defer { isReporting = wasReporting }
-    var states = [FlowState?](repeating: nil, count: activation.function.blocks.count)
-    states[0] = entry
+    var states = Self.start(activation, from: entry)
     var pending: Set<Int> = [0]
     while !pending.isEmpty && !isExhausted {
-      for block in graph.order where pending.remove(block) != nil {
-        guard var state = states[block] else { continue }
-        let terminator = execute(block, of: activation, in: &state)
-        for successor in terminator.successors where propagate(state, to: successor, in: &states) {
-          pending.insert(successor)
+      for block in activation.graph.order where pending.remove(block) != nil {
+        for state in states[block].states {
+          let end = execute(block, of: activation, from: state)
+          for (successor, next) in successors(of: end, activation)
+          where states[successor].add(next) {
+            pending.insert(successor)
+          }
         }
       }
     }
     return states
   }
 
-  private func propagate(_ state: FlowState, to block: Int, in states: inout [FlowState?]) -> Bool {
-    guard var known = states[block] else {
-      states[block] = state
-      return true
-    }
-    states[block] = nil
-    let changed = known.join(state)
-    states[block] = known
-    return changed
+  private static func start(_ activation: Activation, from entry: FlowState) -> [Partitions] {
+    var states = [Partitions](repeating: Partitions(), count: activation.function.blocks.count)
+    _ = states[0].add(entry)
+    return states
   }
 
   /// One pass in order: the only one where there is no loop, the last one where there is.
   private func pass(
-    _ activation: Activation, _ graph: ControlFlow, from entry: FlowState,
-    states known: [FlowState?]?
+    _ activation: Activation, from entry: FlowState, states known: [Partitions]?
   ) -> Exit {
-    var states = known ?? [FlowState?](repeating: nil, count: activation.function.blocks.count)
-    if known == nil { states[0] = entry }
+    var states = known ?? Self.start(activation, from: entry)
     var exit = Exit(state: nil)
-    for block in graph.order {
-      guard var state = states[block], !isExhausted else { continue }
-      let terminator = execute(block, of: activation, in: &state)
-      switch terminator {
-      case .return(let register):
-        let value = register.map { activation[$0] } ?? .plain
-        exit.value = exit.state == nil ? value : exit.value.joined(with: value)
-        exit.add(state)
-      case .throw:
-        exit.add(state)
-      default:
-        guard known == nil else { continue }
-        for successor in terminator.successors { _ = propagate(state, to: successor, in: &states) }
+    for block in activation.graph.order {
+      forEach(states[block].states) { state in
+        guard !isExhausted else { return }
+        let end = execute(block, of: activation, from: state)
+        guard end.state.isReachable else { return }
+        switch end.terminator {
+        case .return(let register):
+          let value = register.map { activation[$0] } ?? .plain
+          exit.value = exit.state == nil ? value : exit.value.joined(with: value)
+          exit.add(end.state)
+        case .throw:
+          exit.add(end.state)
+        default:
+          guard known == nil else { return }
+          for (successor, next) in successors(of: end, activation) {
+            _ = states[successor].add(next)
+          }
+        }
       }
     }
     return exit
   }
 
+  /// What is observed in one of several states alone is not sure.
+  private func forEach(_ states: [FlowState], _ body: (FlowState) -> Void) {
+    guard states.count > 1, isReporting else { return states.forEach(body) }
+    let before = observations
+    let found = states.map { state in
+      observations = [:]
+      body(state)
+      return observations
+    }
+    observations = before
+    for (key, observation) in found.joined() {
+      var observation = observation
+      let isSure = found.allSatisfy { $0[key]?.confidence == .certain }
+      if !isSure { observation.confidence = .likely }
+      record(observation, key)
+    }
+  }
+
   private func execute(
-    _ block: Int, of activation: Activation, in state: inout FlowState
-  ) -> Terminator {
+    _ block: Int, of activation: Activation, from entry: FlowState
+  ) -> (state: FlowState, terminator: Terminator) {
     executedBlocks += 1
     let block = activation.function.blocks[block]
+    var state = entry
+    activation.restore(state.registers)
     for instruction in block.instructions {
       let value = evaluate(instruction, activation, &state)
       activation.set(instruction.result, to: value, at: instruction.range)
+      if activation.graph.shared.contains(instruction.result) {
+        state.registers[instruction.result] = value
+      }
+      guard state.isReachable else { break }
     }
-    return block.terminator
+    return (state, block.terminator)
+  }
+
+  /// Where the code goes on, with what a branch decides.
+  private func successors(
+    of end: (state: FlowState, terminator: Terminator), _ activation: Activation
+  ) -> [(Int, FlowState)] {
+    guard end.state.isReachable else { return [] }
+    guard case .branch(let condition?, let yes, let no) = end.terminator,
+      let truth = activation[condition].truth(except: summaries.untracked)
+    else { return end.terminator.successors.map { ($0, end.state) } }
+    return [(yes, true), (no, false)].compactMap { block, value in
+      var state = end.state
+      return state.assume(truth, is: value) ? (block, state) : nil
+    }
   }
 }
 
@@ -133,14 +173,16 @@ extension Interpreter.Exit {
 final class Activation {
   let function: Function
   let isolation: Isolation
+  let graph: ControlFlow
   private var registers: [AbstractValue]
   private var ranges: [SourceRange]
   /// Closures as they were made, in case nothing known runs them.
   var made: [FunctionID: (closure: ClosureValue, state: FlowState)] = [:]
 
-  init(_ function: Function, isolation: Isolation) {
+  init(_ function: Function, isolation: Isolation, graph: ControlFlow) {
     self.function = function
     self.isolation = isolation
+    self.graph = graph
     registers = Array(repeating: .plain, count: function.registerCount)
     ranges = Array(repeating: function.range, count: function.registerCount)
   }
@@ -149,6 +191,11 @@ final class Activation {
 
   /// Where the expression stands whose value the register holds.
   func range(of register: Register) -> SourceRange { ranges[register.index] }
+
+  /// Takes over what other blocks computed on the path that leads here.
+  func restore(_ values: [Register: AbstractValue]) {
+    for (register, value) in values { registers[register.index] = value }
+  }
 
   func set(_ register: Register, to value: AbstractValue, at range: SourceRange) {
     registers[register.index] = value

@@ -21,10 +21,32 @@ struct IsolationInference {
     if function.parameters.contains(where: \.isIsolated) { return .actor("isolated parameter") }
     guard let type = function.enclosingType else { return .nonisolated }
     let isolation = isolation(ofType: type)
+    if isolation == .nonisolated, let required = required(of: function, in: type) {
+      return required
+    }
     if case .actor = isolation, function.isStatic, resolver.declaration(type)?.kind == .actor {
       return .nonisolated
     }
     return isolation
+  }
+
+  /// What a protocol of the type says of the requirement that the member fulfils.
+  private func required(of function: Function, in type: String) -> Isolation? {
+    let name = function.baseName
+    for ancestor in resolver.ancestry(of: .named(type, [])).dropFirst() {
+      guard let owner = ancestor.name, let declared = resolver.declaration(owner),
+        declared.kind == .protocol
+      else { continue }
+      let labels = function.parameters.map(\.label)
+      let functions = function.isStatic ? declared.staticFunctions : declared.functions
+      let properties = function.isStatic ? declared.staticProperties : declared.properties
+      let attributes =
+        function.kind == .accessor
+        ? properties[name]?.attributes
+        : functions[name]?.first { $0.labels == labels && $0.function == nil }?.attributes
+      if let stated = attributes.flatMap(stated) { return stated }
+    }
+    return nil
   }
 
   /// What the attributes say outright.
@@ -40,6 +62,15 @@ struct IsolationInference {
       }
     }
     return nil
+  }
+
+  /// Whether a property wrapper stands between the property and what is assigned to it: an attribute
+  /// that is a type and no actor, or none of Interface Builder's.
+  func isWrapped(_ property: PropertyDeclaration) -> Bool {
+    property.attributes.contains {
+      $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
+        && stated(by: [$0]) == nil
+    }
   }
 
   /// A project's own actor is declared; one from another module is known by the customary name.
@@ -87,6 +118,14 @@ struct IsolationInference {
   /// A name that nothing declares may be a superclass with an actor of its own.
   private func couldBeClass(_ name: String) -> Bool {
     !(name.hasSuffix("Protocol") || name.hasSuffix("Delegate") || name.hasSuffix("able"))
+  }
+}
+
+extension Function {
+  /// The member's name without its type's and without labels.
+  fileprivate var baseName: String {
+    let name = name.prefix { $0 != "(" }
+    return String(name.split(separator: ".").last ?? name)
   }
 }
 

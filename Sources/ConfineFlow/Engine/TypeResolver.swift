@@ -144,7 +144,7 @@ final class TypeResolver {
 
 extension TypeReference {
   /// The type with generic parameters replaced.
-  func substituting(_ bindings: [String: TypeReference]) -> TypeReference {
+  public func substituting(_ bindings: [String: TypeReference]) -> TypeReference {
     switch self {
     case .named(let name, let arguments):
       if arguments.isEmpty, let bound = bindings[name] { return bound }

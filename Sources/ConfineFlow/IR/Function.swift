@@ -56,6 +56,8 @@ public struct Parameter: Sendable {
   public var variable: VariableID
   public var type: TypeReference?
   public var isIsolated: Bool
+  /// What it is where the caller leaves it out, if the source says `true` or `false`.
+  public var defaultTruth: Bool?
   public var range: SourceRange
 
   public init(
@@ -79,7 +81,8 @@ public struct Block: Sendable {
 
 public enum Terminator: Sendable {
   case jump(Int)
-  /// Either block may follow; the register is the condition, where there is one to read.
+  /// The first block follows if the condition holds, the second if it does not; the register is the
+  /// condition, where there is one to read.
   case branch(Register?, Int, Int)
   case choice([Int])
   case `return`(Register?)

@@ -20,6 +20,8 @@ public struct Instruction: Sendable {
   public enum Kind: Sendable {
     /// A literal, or anything that holds no confined value; the type where it is known.
     case constant(TypeReference?)
+    /// The literal `true` or `false`.
+    case truth(Bool)
     /// A value that the front end cannot follow.
     case opaque
     case load(VariableID)
@@ -57,7 +59,8 @@ public struct Instruction: Sendable {
     case payload(Register)
     /// Starts a child task that evaluates the closure: `async let`.
     case childTask(Register)
-    /// A comparison, by `==` or `!=`, or another operator over the operands.
+    /// A comparison, by `==` or `!=`, or another operator over the operands; the right one of `&&`
+    /// and `||` is evaluated on the paths where it matters.
     case operation(String, [Register])
   }
 }

@@ -23,6 +23,9 @@ public struct MemberKey: Sendable, Hashable {
     self.owner = owner
     self.name = name
   }
+
+  /// Whether the owner is a type itself, not its values.
+  var isStatic: Bool { owner?.hasSuffix(".Type") ?? false }
 }
 
 public struct TypeModel: Sendable, Hashable {
@@ -95,6 +98,12 @@ public enum ResultModel: Sendable, Hashable {
   case closure
   /// A queue.
   case queue(QueueModel)
+  /// The realm that the receiver belongs to, in the receiver's state; nil if it belongs to none.
+  case manager
+  /// A truth value that tells something of the receiver, or of the code.
+  case whether(FactModel)
+  /// Nothing: the call does not return.
+  case never
   /// Nothing is known.
   case unknown
 }
@@ -108,6 +117,13 @@ public enum Binding: String, Sendable, Hashable, CaseIterable {
   case argument
   /// The isolation of the code that opens it.
   case isolation
+}
+
+public enum FactModel: String, Sendable, Hashable, CaseIterable {
+  /// The receiver is frozen.
+  case frozen
+  /// The code runs on the main thread.
+  case main
 }
 
 public enum QueueModel: String, Sendable, Hashable, CaseIterable {
@@ -124,6 +140,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case touched(ConfineFindings.Operation)
     /// Becomes live in the receiver's home.
     case attached
+    /// Holds, if the call returns.
+    case assumed
     case runs(ClosureModel)
   }
 

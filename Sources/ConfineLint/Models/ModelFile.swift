@@ -83,6 +83,9 @@ struct ModelFile {
     case ("argument", 1): return .argument
     case ("closure", 1): return .closure
     case ("unknown", 1): return .unknown
+    case ("manager", 1): return .manager
+    case ("never", 1): return .never
+    case ("whether", 2): return .whether(try word(words[1], at: node))
     case ("opened", 2): return .opened(try word(words[1], at: node))
     case ("queue", 2): return .queue(try word(words[1], at: node))
     default: throw error("'gives: \(node.string ?? "")' is not among the known results", at: node)
@@ -94,7 +97,11 @@ struct ModelFile {
     for (key, value) in node?.mapping ?? [:] {
       let position = key.int.map(ArgumentModel.Position.index) ?? .label(key.string ?? "")
       let effect: ArgumentModel.Effect =
-        value.string == "attached" ? .attached : .touched(try word(value))
+        switch value.string {
+        case "attached": .attached
+        case "assumed": .assumed
+        default: .touched(try word(value))
+        }
       arguments.append(ArgumentModel(position: position, effect: effect))
     }
     return arguments

@@ -1,0 +1,96 @@
+extension Interpreter {
+  /// The value of the path that led here; of all paths, where they were joined before.
+  func merge(
+    _ registers: [Register], _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let reached = registers.filter { isComputed($0, activation, state) }
+    for register in registers { state.registers[register] = nil }
+    return join((reached.isEmpty ? registers : reached).map { activation[$0] })
+  }
+
+  private func isComputed(
+    _ register: Register, _ activation: Activation, _ state: FlowState
+  ) -> Bool {
+    !activation.graph.shared.contains(register) || state.registers[register] != nil
+  }
+
+  /// The value of an operator: only concatenation passes its operands on.
+  func operate(
+    _ name: String, _ registers: [Register], _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    let values = registers.map { activation[$0] }
+    if name == "+" { return join(values) }
+    let truth: Truth? =
+      switch (name, values.count) {
+      case ("!", 1): self.truth(of: values[0])?.negated
+      case ("==", 2): equality(values[0], values[1], state)
+      case ("!=", 2): equality(values[0], values[1], state)?.negated
+      case ("&&", 2), ("||", 2): logical(name, registers, activation, state)
+      default: nil
+      }
+    return AbstractValue(symbol: truth.map(Symbol.truth))
+  }
+
+  /// Goes on only where the condition holds.
+  func assume(_ condition: AbstractValue, _ state: inout FlowState) {
+    guard let truth = truth(of: condition) else { return }
+    if !state.assume(truth, is: true) { state.isReachable = false }
+  }
+
+  // MARK: - What models tell
+
+  func truth(
+    _ fact: FactModel, of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
+  ) -> AbstractValue {
+    let fact: Fact? =
+      switch fact {
+      case .main: .isMain
+      case .frozen: subject(receiver, state).map { .isFrozen($0, receiver.facets) }
+      }
+    return AbstractValue(type: type, symbol: fact.map { .truth(.fact($0)) })
+  }
+
+  /// An object's realm: to ask for it is no access, and does not make anything live either.
+  func manager(
+    of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
+  ) -> AbstractValue {
+    let symbol = subject(receiver, state).map { Symbol.manager($0, receiver.facets) }
+    return AbstractValue(type: type, facets: managed(receiver.facets, state), symbol: symbol)
+  }
+
+  /// The variable that still holds the value.
+  private func subject(_ value: AbstractValue, _ state: FlowState) -> VariableID? {
+    value.variable.flatMap { state.variables[$0]?.facets == value.facets ? $0 : nil }
+  }
+
+  // MARK: - Truth values
+
+  private func truth(of value: AbstractValue) -> Truth? { value.truth(except: summaries.untracked) }
+
+  /// Whether an object has a realm, or a condition has a value that is known.
+  private func equality(
+    _ one: AbstractValue, _ other: AbstractValue, _ state: FlowState
+  ) -> Truth? {
+    switch (one.symbol, other.symbol) {
+    case (.manager(let variable, let facets), .absent),
+      (.absent, .manager(let variable, let facets)):
+      return .not(.fact(.isManaged(variable, facets)))
+    case (.absent, _), (_, .absent): return nil
+    default: break
+    }
+    guard let left = truth(of: one), let right = truth(of: other) else { return nil }
+    if let known = state.value(of: right) { return known ? left : left.negated }
+    return state.value(of: left).map { $0 ? right : right.negated }
+  }
+
+  /// The right side alone matters where the left one was found not to decide.
+  private func logical(
+    _ name: String, _ registers: [Register], _ activation: Activation, _ state: FlowState
+  ) -> Truth? {
+    guard let left = truth(of: activation[registers[0]]), let known = state.value(of: left) else {
+      return nil
+    }
+    if known == (name == "||") { return .known(known) }
+    return truth(of: activation[registers[1]])
+  }
+}

@@ -1,0 +1,164 @@
+/// What a truth value says.
+indirect enum Truth: Hashable, Sendable {
+  case known(Bool)
+  case fact(Fact)
+  case not(Truth)
+
+  var negated: Truth {
+    switch self {
+    case .known(let value): .known(!value)
+    case .fact: .not(self)
+    case .not(let truth): truth
+    }
+  }
+}
+
+/// A question that branches decide, by which states are told apart.
+enum Fact: Hashable, Sendable {
+  /// Whether the code runs on the main thread.
+  case isMain
+  /// Whether what the variable held, in these states, is frozen.
+  case isFrozen(VariableID, FacetSet)
+  /// Whether what the variable held, in these states, belongs to a realm.
+  case isManaged(VariableID, FacetSet)
+  /// A variable that is true or false.
+  case flag(VariableID)
+
+  func isAbout(_ variable: VariableID) -> Bool {
+    switch self {
+    case .isMain: false
+    case .isFrozen(let subject, _), .isManaged(let subject, _), .flag(let subject):
+      subject == variable
+    }
+  }
+}
+
+extension FlowState {
+  /// What is known of a truth value here.
+  func value(of truth: Truth) -> Bool? {
+    switch truth {
+    case .known(let value): value
+    case .fact(let fact): decided[fact]
+    case .not(let truth): value(of: truth).map { !$0 }
+    }
+  }
+
+  /// Goes on as if the truth had the value; false if it cannot have it here.
+  mutating func assume(_ truth: Truth, is value: Bool) -> Bool {
+    if let known = self.value(of: truth) { return known == value }
+    switch truth {
+    case .known(let known): return known == value
+    case .not(let truth): return assume(truth, is: !value)
+    case .fact(let fact):
+      let isPossible = refine(fact, value)
+      decided[fact] = value
+      return isPossible
+    }
+  }
+
+  private mutating func refine(_ fact: Fact, _ value: Bool) -> Bool {
+    switch fact {
+    case .flag: return true
+    case .isMain: return value ? stayOnMain() : leaveMain()
+    case .isFrozen(let variable, let facets):
+      return refine(variable, facets, to: value ? facets.frozen : facets.notFrozen)
+    case .isManaged(let variable, let facets):
+      let narrowed = value ? managed(facets) : notManaged(facets)
+      return refine(variable, facets, to: narrowed)
+    }
+  }
+
+  /// Narrows the states of what the variable holds, unless it holds something else by now.
+  private mutating func refine(
+    _ variable: VariableID, _ facets: FacetSet, to narrowed: FacetSet
+  ) -> Bool {
+    guard let held = variables[variable], held.facets == facets, !facets.isEmpty else {
+      return true
+    }
+    // What got its states at the same places is the same value under another name.
+    for (name, value) in variables
+    where value.facets == facets && value.type?.unwrapped == held.type?.unwrapped {
+      variables[name]?.facets = narrowed
+    }
+    return !narrowed.isEmpty
+  }
+
+  // MARK: - The thread
+
+  private mutating func stayOnMain() -> Bool {
+    let places = Set(
+      here.compactMap { here -> Here? in
+        switch here.thread {
+        case .main: return here
+        case .caller, .entry, .unknown:
+          return Here(thread: .main, executor: .main, crossing: here.crossing)
+        case .stretch, .earlier: return nil
+        }
+      })
+    move(to: places)
+    return !places.isEmpty
+  }
+
+  private mutating func leaveMain() -> Bool {
+    move(to: here.filter { $0.thread != .main })
+    return !here.isEmpty
+  }
+
+  // MARK: - Belonging to a realm
+
+  private func managed(_ facets: FacetSet) -> FacetSet {
+    facets.filter { facet in
+      switch facet {
+      case .unmanaged(let origin): attached[origin] != nil
+      case .plain: false
+      case .live, .frozen, .shared, .unknown: true
+      }
+    }
+  }
+
+  /// What came from elsewhere and belongs to no realm is a new object; what was deleted is nothing.
+  private func notManaged(_ facets: FacetSet) -> FacetSet {
+    FacetSet(
+      facets.compactMap { facet in
+        switch facet {
+        case .live(_, let origin):
+          origin.kind == .parameter && attached[origin] == nil ? .unmanaged(origin) : .plain
+        case .unmanaged(let origin): attached[origin] == nil ? facet : .plain
+        case .shared: .plain
+        case .frozen: nil
+        case .plain, .unknown: facet
+        }
+      })
+  }
+}
+
+extension FacetSet {
+  /// The states of a value that says that it is frozen.
+  fileprivate var frozen: FacetSet {
+    let known = filter(\.isFrozen)
+    guard known.isEmpty else { return known }
+    return FacetSet(
+      compactMap { facet in
+        switch facet {
+        case .live(_, let origin), .shared(_, let origin): .frozen(origin)
+        case .unknown: .unknown
+        case .frozen, .unmanaged, .plain: nil
+        }
+      })
+  }
+
+  fileprivate var notFrozen: FacetSet { filter { !$0.isFrozen } }
+}
+
+extension Facet {
+  fileprivate var isFrozen: Bool { if case .frozen = self { true } else { false } }
+}
+
+extension AbstractValue {
+  /// What it says as a condition; a variable of which nothing else is known is a flag.
+  func truth(except untracked: Set<VariableID>) -> Truth? {
+    if case .truth(let truth) = symbol { return truth }
+    guard let variable, !untracked.contains(variable) else { return nil }
+    return .fact(.flag(variable))
+  }
+}

@@ -1,0 +1,42 @@
+extension Instruction.Kind {
+  /// The registers that it reads.
+  var operands: [Register] {
+    switch self {
+    case .constant, .truth, .opaque, .load, .name, .implicitMember, .type, .function, .suspend: []
+    case .store(_, let value), .assignName(_, let value), .element(let value),
+      .tupleElement(let value, _), .cast(let value, _), .payload(let value),
+      .childTask(let value), .member(let value, _):
+      [value]
+    case .assignMember(let base, _, let value): [base, value]
+    case .index(let base, let arguments): [base] + arguments.map(\.value)
+    case .assignIndex(let base, let arguments, let value): [base, value] + arguments.map(\.value)
+    case .call(let call): call.operands
+    case .closure(_, let captures): captures.map(\.value)
+    case .merge(let values), .tuple(let values), .collection(let values),
+      .interpolation(let values), .operation(_, let values):
+      values
+    }
+  }
+}
+
+extension Call {
+  fileprivate var operands: [Register] {
+    let callee: [Register] =
+      switch callee {
+      case .method(let receiver, _, _), .value(let receiver): [receiver]
+      case .name, .initializer, .implicitMember, .superMethod: []
+      }
+    return callee + arguments.map(\.value)
+  }
+}
+
+extension Terminator {
+  /// The register that it reads.
+  var operand: Register? {
+    switch self {
+    case .branch(let condition, _, _): condition
+    case .return(let value): value
+    case .jump, .choice, .throw, .unreachable: nil
+    }
+  }
+}
