@@ -17,11 +17,13 @@ final class Inbox: Sendable {
   }
 
   /// Where nothing can be brought to the home, or its actor is gone, the work never runs.
-  func post(_ work: @escaping Work) {
+  ///
+  /// - Parameter isNoted: whether the realm's story has the hop already. It is noted before it
+  ///   happens, so that nothing holds the realm any longer once the work runs.
+  func post(isNoted: Bool = false, _ work: @escaping Work) {
     let home = confinement.home
     guard home.canBeInvoked else { return }
-    // First, so that nothing holds the realm any longer once the work runs.
-    confinement.note(.hopped)
+    if !isNoted { confinement.note(.hopped) }
     waiting.withLock { $0.append(work) }
     guard !schedule.hop(to: home, { [self] in next()?() }) else { return }
     // What the works hold goes away outside the lock.

@@ -47,8 +47,13 @@ extension RealmInstance {
 
   /// A commit elsewhere has made a newer version. Any thread may call it.
   func hearOfCommit() {
-    guard !isFrozen, !isAwaitingNews.exchange(true, ordering: .relaxed) else { return }
-    inbox.post { [weak self] in self?.newsArrived() }
+    guard !isFrozen, confinement.home.canBeInvoked, !isAwaitingNews.load(ordering: .relaxed) else {
+      return
+    }
+    // Not in between: who finds the news on their way goes on as if they had been posted.
+    confinement.note(.hopped)
+    guard !isAwaitingNews.exchange(true, ordering: .relaxed) else { return }
+    inbox.post(isNoted: true) { [weak self] in self?.newsArrived() }
   }
 
   private func newsArrived() {
