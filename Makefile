@@ -52,8 +52,8 @@ ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Versio
 address-sanitizer:
 	$(SWIFT) test $(WITH_address) --filter "$(ASAN_SUITES)"
 
-# Readers beside writers for a minute, and each fixture without a fault a thousand times; with SANITIZE=thread or
-# SANITIZE=address under that.
+# Readers beside writers for a minute, and each fixture without a fault a thousand times; with
+# SANITIZE=thread or SANITIZE=address under that.
 stress:
 	CONFINE_STRESS_SECONDS=60 CONFINE_REPETITIONS=1000 $(SWIFT) test $(WITH_$(SANITIZE)) \
 	  --filter 'ConfineStoreTests\.(Stress|SnapshotCheck)Tests|FixtureTests\.RunningTests'
