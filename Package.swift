@@ -131,7 +131,8 @@ let package = Package(
       swiftSettings: strictness),
     // Misuses a value until it is killed.
     .executableTarget(
-      name: "stray-until-killed", dependencies: ["ConfineOwnership", "ConfineFindings"],
+      name: "stray-until-killed",
+      dependencies: ["ConfineOwnership", "ConfineFindings", "HomeMatrix"],
       path: "Tests/StrayUntilKilled", swiftSettings: strictness),
     .target(name: "CFrames", path: "Tests/CFrames"),
     .testTarget(

@@ -6,14 +6,7 @@ import Testing
 @Suite struct ObservationTests {
   @Test("a violation is one line before it is looked up, and one with the same id after")
   func lines() async throws {
-    let file = temporaryFile()
-    defer { try? FileManager.default.removeItem(at: file) }
-    await #expect(processExitsWith: .success) { [path = file.path as String] in
-      setenv("CONFINE_OBSERVATIONS", path, 1)
-      setenv("CONFINE_CHECK", "record", 1)
-      strayObserved()
-    }
-    let lines = try observations(in: file)
+    let lines = try await observationsOfStraying()
     try #require(lines.count == 2)
     #expect(lines[0]["id"] as? String == lines[1]["id"] as? String)
     #expect(lines[0]["rule"] as? String == "live-object-across-await")
@@ -30,14 +23,7 @@ import Testing
 
   @Test("the first line has offsets in images, and their paths and builds")
   func images() async throws {
-    let file = temporaryFile()
-    defer { try? FileManager.default.removeItem(at: file) }
-    await #expect(processExitsWith: .success) { [path = file.path as String] in
-      setenv("CONFINE_OBSERVATIONS", path, 1)
-      setenv("CONFINE_CHECK", "record", 1)
-      strayObserved()
-    }
-    let first = try #require(try observations(in: file).first)
+    let first = try #require(try await observationsOfStraying().first)
     let stack = try #require(first["stack"] as? [String])
     let images = try #require(first["images"] as? [[String: Any]])
     #expect(!stack.isEmpty && stack.allSatisfy { $0.wholeMatch(of: /\d+\+0x[0-9a-f]+/) != nil })
@@ -52,14 +38,7 @@ import Testing
 
   @Test("both lines have the story, the second with lines")
   func story() async throws {
-    let file = temporaryFile()
-    defer { try? FileManager.default.removeItem(at: file) }
-    await #expect(processExitsWith: .success) { [path = file.path as String] in
-      setenv("CONFINE_OBSERVATIONS", path, 1)
-      setenv("CONFINE_CHECK", "record", 1)
-      strayObserved()
-    }
-    let stories = try observations(in: file).compactMap { $0["story"] as? [[String: Any]] }
+    let stories = try await observationsOfStraying().compactMap { $0["story"] as? [[String: Any]] }
     try #require(stories.count == 2)
     for story in stories {
       #expect(story.compactMap { $0["step"] as? String } == ["opened", "hopped"])
@@ -124,6 +103,18 @@ private func strayObserved() {
   let owned = Owned()
   owned.confinement.note(.hopped)  // noted
   _ = owned.confinement.admits(.read, owned.value)  // observed
+}
+
+/// What a process writes that misuses a value once and goes on.
+private func observationsOfStraying() async throws -> [[String: Any]] {
+  let file = temporaryFile()
+  defer { try? FileManager.default.removeItem(at: file) }
+  await #expect(processExitsWith: .success) { [path = file.path as String] in
+    setenv("CONFINE_OBSERVATIONS", path, 1)
+    setenv("CONFINE_CHECK", "record", 1)
+    strayObserved()
+  }
+  return try observations(in: file)
 }
 
 func temporaryFile() -> URL {

@@ -1,6 +1,7 @@
 import ConfineFindings
 import ConfineOwnership
 import Foundation
+import HomeMatrix
 import Synchronization
 
 /// A value of which a thread that has ended is the home; so every use of it strays.
@@ -15,7 +16,7 @@ struct Owned: Sendable {
     self.name = name
     let number = Self.count.add(1, ordering: .relaxed).newValue
     confinement = Confinement(
-      to: onThreadOfItsOwn { Home.current }, file: file ?? "file \(number)", reporter: reporter)
+      to: onNewThread { Home.current }, file: file ?? "file \(number)", reporter: reporter)
   }
 
   init(_ confinement: Confinement) {
@@ -27,18 +28,6 @@ struct Owned: Sendable {
 
   @discardableResult
   func stray() -> Bool { confinement.admits(.read, value) }
-}
-
-/// Runs the body on a thread of its own, where no task-local value is seen, and waits for it.
-func onThreadOfItsOwn<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-  let done = DispatchSemaphore(value: 0)
-  nonisolated(unsafe) var result: Result?
-  Thread.detachNewThread {
-    result = body()
-    done.signal()
-  }
-  done.wait()
-  return result!
 }
 
 /// The line of a file that ends with the mark.

@@ -1,5 +1,6 @@
 import ConfineOwnership
 import Foundation
+import HomeMatrix
 import Testing
 
 /// Which reporter a violation goes to. Each test is a process, because what is recorded outside
@@ -52,7 +53,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       withReporter(.record) {
         let owned = Owned(reporter: .trap)
-        _ = onThreadOfItsOwn { owned.stray() }
+        _ = onNewThread { owned.stray() }
       }
       #expect(recordedViolations().count == 1)
     }

@@ -1,6 +1,7 @@
 import ConfineOwnership
 import Dispatch
 import Foundation
+import HomeMatrix
 import Testing
 
 /// Which scope records a violation.
@@ -38,9 +39,9 @@ import Testing
       let owned = Owned(file: "opened twice")
       inner = recordingViolations {
         owned.confinement.noteOpening()
-        _ = onThreadOfItsOwn { owned.stray() }
+        _ = onNewThread { owned.stray() }
       }
-      _ = onThreadOfItsOwn { owned.stray() }
+      _ = onNewThread { owned.stray() }
     }
     #expect(inner.count == 1 && outer.count == 1)
   }
@@ -49,7 +50,7 @@ import Testing
   func manyFiles() {
     let violations = recordingViolations {
       for number in 0..<300 { _ = Owned(file: "one of many \(number)") }
-      _ = onThreadOfItsOwn { Owned(file: "one of many 0").stray() }
+      _ = onNewThread { Owned(file: "one of many 0").stray() }
     }
     #expect(violations.count == 1)
   }
@@ -92,7 +93,7 @@ import Testing
       setenv("CONFINE_CHECK", "trap", 1)
       var owned: Owned?
       #expect(recordingViolations { owned = Owned() }.isEmpty)
-      _ = onThreadOfItsOwn { [owned] in owned?.stray() }
+      _ = onNewThread { [owned] in owned?.stray() }
       #expect(recordedViolations().map(\.isLate) == [true])
     }
     #expect(text(result).contains("\n  late      the scope that would have recorded it had ended"))
@@ -151,8 +152,8 @@ private func recordsItsOwn(_ number: Int) async -> Bool {
     async let child = owned.stray()
     await Task.yield()
     _ = await Task.detached { owned.stray() }.value
-    _ = onThreadOfItsOwn { owned.stray() && unnamed.stray() }
-    _ = onThreadOfItsOwn { unnamed.stray() }
+    _ = onNewThread { owned.stray() && unnamed.stray() }
+    _ = onNewThread { unnamed.stray() }
     _ = await child
   }
   return violations.map(\.observation.event.value.name) == Array(repeating: "\(number)", count: 5)

@@ -1,6 +1,7 @@
 import ConfineFindings
 import ConfineOwnership
 import Foundation
+import HomeMatrix
 import Testing
 
 @Suite struct StoryTests {
@@ -104,7 +105,7 @@ private func openForHouse() -> Owned {
 
 @inline(never)
 private func openAtLast() -> Owned {
-  let home = onThreadOfItsOwn { Home.current }
+  let home = onNewThread { Home.current }
   let confinement = Confinement(to: home, file: "kennel")  // three calls away
   return Owned(confinement)
 }

@@ -7,7 +7,7 @@ extension CollectionChange {
   mutating func add<Element: Hashable>(_ gap: ListGap, from old: [Element], to new: [Element]) {
     let successors = Dictionary(uniqueKeysWithValues: gap.replaced.map { ($0.old, $0.new) })
     var start = (old: gap.old.lowerBound, new: gap.new.lowerBound)
-    for match in CommonSubsequence.matches(old, new) + [(old: old.count, new: new.count)] {
+    for match in LongestSubsequence.matches(old, new) + [(old: old.count, new: new.count)] {
       let end = (old: gap.old.lowerBound + match.old, new: gap.new.lowerBound + match.new)
       add(start.old..<end.old, start.new..<end.new, successors)
       start = (end.old + 1, end.new + 1)

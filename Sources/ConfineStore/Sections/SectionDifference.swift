@@ -19,7 +19,7 @@ struct SectionDifference {
   init<Key>(
     from old: SectionLayout<Key>, to new: SectionLayout<Key>, modified: KeySet
   ) {
-    let kept = CommonSubsequence.matches(old.keys, new.keys)
+    let kept = LongestSubsequence.matches(old.keys, new.keys)
     sectionsToDelete = IndexSet(old.keys.indices).subtracting(IndexSet(kept.map { $0.old }))
     sectionsToInsert = IndexSet(new.keys.indices).subtracting(IndexSet(kept.map { $0.new }))
     for pair in kept { add(pair, from: old, to: new, modified) }
@@ -42,7 +42,7 @@ struct SectionDifference {
   }
 
   private mutating func add<Key>(
-    _ pair: CommonSubsequence.Match, from old: SectionLayout<Key>, to new: SectionLayout<Key>,
+    _ pair: LongestSubsequence.Match, from old: SectionLayout<Key>, to new: SectionLayout<Key>,
     _ modified: KeySet
   ) {
     let rows = (old: old.rows[pair.old], new: new.rows[pair.new])

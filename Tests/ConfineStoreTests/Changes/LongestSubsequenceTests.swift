@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConfineStore
 
-@Suite struct CommonSubsequenceTests {
+@Suite struct LongestSubsequenceTests {
   /// By the table of all prefixes.
   private func longest(_ one: [Int], _ other: [Int]) -> Int {
     var row = Array(repeating: 0, count: other.count + 1)
@@ -23,7 +23,7 @@ import Testing
     let letters = 1 + random.below(12)
     let one = (0..<random.below(30)).map { _ in random.below(letters) }
     let other = (0..<random.below(30)).map { _ in random.below(letters) }
-    let matches = CommonSubsequence.matches(one, other)
+    let matches = LongestSubsequence.matches(one, other)
     #expect(matches.count == longest(one, other))
     #expect(matches.allSatisfy { one[$0.old] == other[$0.new] })
     #expect(zip(matches, matches.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
@@ -34,7 +34,7 @@ import Testing
     let count = 20_000
     let one = (0..<count).map { $0 % 3 }
     let other = (0..<count).map { ($0 + 1) % 2 }
-    let matches = CommonSubsequence.matches(one, other)
+    let matches = LongestSubsequence.matches(one, other)
     #expect(matches.allSatisfy { one[$0.old] == other[$0.new] })
     #expect(zip(matches, matches.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
     #expect(!matches.isEmpty)

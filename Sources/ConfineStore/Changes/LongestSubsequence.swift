@@ -3,7 +3,7 @@
 ///
 /// Hunt and Szymanski's algorithm: the time is the number of pairs of equal elements and of its
 /// logarithm, so it is next to linear where elements seldom repeat.
-enum CommonSubsequence {
+enum LongestSubsequence {
   typealias Match = (old: Int, new: Int)
 
   /// With more pairs than that, an element can only stay the n-th of its equals.
