@@ -5,11 +5,15 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
   case attach, link
   case read, write, observe, enumerate, hash, print
   case begin, commit, cancel, refresh, close
+  /// Asks for a write transaction that begins later.
+  case schedule
+  /// What only the linter sees: the code suspends, or holds up its thread.
+  case suspend, wait
 }
 
 /// What sort of thing a value is; messages and some rules tell them apart.
 public enum ValueKind: String, Sendable, Hashable, CaseIterable {
-  case realm, object, collection
+  case realm, object, collection, reference
 }
 
 /// A value as it is told to people.

@@ -25,6 +25,20 @@ public enum Condition: Sendable, Hashable {
   case outsideTransaction
   /// A write transaction is open already.
   case insideTransaction
+  /// What was begun is left without its end by the code that began it.
+  case unfinished
+  /// What can be done once was done before.
+  case repeated
+  /// Asynchronous writes of the realm wait, run, or are being made durable.
+  case duringAsyncWrites
+  /// It comes too late to have the effect that its name promises.
+  case tooLate
+  /// What could have been done together is done one by one.
+  case ungrouped
+  /// Asynchronous code has a way of its own to do it, which it can await.
+  case inAsyncCode
+  /// Nothing at home can call back later: no run loop, no queue and no actor.
+  case withoutScheduler
   /// The object was deleted, or its realm invalidated.
   case invalidated
   /// What the call itself asks of its arguments does not hold, such as a primary key of its own.

@@ -639,6 +639,91 @@ A live value that a detached task only forwards to its own actor, without a touc
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
 
 """#),
+    ("nested-write.md",
+#"""
+---
+id: nested-write
+law: One writer at a time
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: transaction, of: [begin] }
+observed-as: [nested-write]
+message: "'{value}' begins a write transaction while one of its own is open"
+fix: make all changes in the write that is open, or ask 'isInWriteTransaction' first
+---
+
+# nested-write
+
+## What it finds
+
+`write`, or `beginWrite`, of a realm that has a write transaction open already.
+
+## Why it matters
+
+There is one writer at a time, and a write transaction inside another would be a second one: which of the two a change belongs to, and what a cancellation of the inner one undoes, has no answer.
+The library stops the app with `The Realm is already in a write transaction`.
+It happens where a function that writes is called from a block that writes, which neither of the two shows by itself.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func addPoints(_ points: [Int], to score: Score, in realm: Realm) throws {
+  try realm.write {
+    for more in points {
+      try realm.write {  // expect: nested-write
+        score.points += more
+      }
+    }
+  }
+}
+```
+
+## Good
+
+Write once, around all that belongs together.
+That is faster, too: each commit waits for the disk.
+
+```swift
+private func addAll(_ points: [Int], to score: Score, in realm: Realm) throws {
+  try realm.write {
+    for more in points {
+      score.points += more
+    }
+  }
+}
+```
+
+A function that is called from both sides joins the write that is open.
+
+```swift
+private func writeOrJoin(_ realm: Realm, _ change: () -> Void) throws {
+  guard !realm.isInWriteTransaction else { return change() }
+  try realm.write { change() }
+}
+```
+
+## At run time
+
+The ownership checker reports the second beginning, with the step of the story that began the first one.
+It goes on in the transaction that is open.
+
+## Known limits
+
+A function that begins a write is not followed into: a call of it from within a write is not reported by the linter, and the run reports it.
+Two names for the realm of one thread are taken for two realms that may be the same, and nothing is said of the second.
+Asynchronous writes wait for their turn, so they may be asked for within a write.
+
+## See also
+
+- [write-outside-transaction](write-outside-transaction.md), the opposite mistake.
+- Realm Swift SDK, "CRUD", section "Write Transactions".
+
+"""#),
     ("shared-realm.md",
 #"""
 ---
@@ -761,6 +846,268 @@ Uses that lie in different functions are compared only where each of them has a 
 
 - Realm Swift SDK, "Threading", section "Use the Same Realm Across Threads".
 - [live-object-across-queues](live-object-across-queues.md) for a live value that a closure captures.
+
+"""#),
+    ("suspension-inside-write.md",
+#"""
+---
+id: suspension-inside-write
+law: One writer at a time
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: transaction, of: [suspend] }
+observed-as: never -- the store does not see that a task suspends; where the thread has changed it reports the use that follows
+message: "the code suspends within the write transaction of '{value}'"
+fix: await first and write afterwards, or use 'asyncWrite'
+---
+
+# suspension-inside-write
+
+## What it finds
+
+An `await` between `beginWrite` and the commit or cancellation that ends the write.
+
+## Why it matters
+
+While the task is suspended the writer's turn stays taken, and every other writer waits for a download.
+On the main thread other code runs meanwhile: a tap on a button that writes finds the realm in a write already, or commits the half of a change that belongs to this one.
+In code that no actor isolates the task may go on on another thread, where the realm must not be used at all.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private func rate(_ recipe: Recipe) async throws {
+  guard let realm = recipe.realm else { return }
+  realm.beginWrite()
+  recipe.rating = await downloadRating()  // expect: suspension-inside-write
+  try realm.commitWrite()
+}
+```
+
+## Good
+
+Await what the write needs, then write.
+
+```swift
+@MainActor
+private func rateAfterDownload(_ recipe: Recipe) async throws {
+  guard let realm = recipe.realm else { return }
+  let rating = await fetchRating()
+  realm.beginWrite()
+  recipe.rating = rating
+  try realm.commitWrite()
+}
+```
+
+An awaited write holds up neither the actor nor other writers while it waits for its turn.
+
+```swift
+@MainActor
+private func rateInAwaitedWrite(_ recipe: Recipe) async throws {
+  guard let realm = recipe.realm else { return }
+  let rating = await fetchRating()
+  try await realm.asyncWrite {
+    recipe.rating = rating
+  }
+}
+```
+
+## At run time
+
+The store sees no suspension.
+Where the thread has changed after it, the ownership checker reports the next use under [live-object-across-await](live-object-across-await.md).
+
+## Known limits
+
+A write that a caller began is not known.
+The blocks of `write`, `writeAsync` and `asyncWrite` cannot suspend, as the compiler tells.
+
+## See also
+
+- [live-object-across-await](live-object-across-await.md).
+- Realm Swift SDK, "Swift Concurrency", section "Perform Background Writes".
+
+"""#),
+    ("unfinished-transaction.md",
+#"""
+---
+id: unfinished-transaction
+law: One writer at a time
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: unfinished, of: [begin] }
+observed-as: never -- the library cancels the write without a report when its realm goes away, and who holds the realm may still end it
+message: "the write transaction of '{value}' that begins here is left open on a way out"
+fix: use 'realm.write { }', which ends the write on every way out, or cancel it in a 'defer'
+---
+
+# unfinished-transaction
+
+## What it finds
+
+A `beginWrite` whose transaction is still open when the function is left: by an error that a `try` lets go on, by an early `return`, or because nothing ends it.
+
+## Why it matters
+
+The writer's turn is taken until somebody commits or cancels.
+Meanwhile every other writer waits, on whatever thread and in whatever process, and the next write of this realm stops the app with `The Realm is already in a write transaction`.
+If the realm goes away first, all changes are lost, and RealmSwift only logs that they were rolled back.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func pay(_ ticket: Ticket, in realm: Realm, succeeds: Bool) throws {
+  realm.beginWrite()  // expect: unfinished-transaction
+  ticket.isPaid = true
+  try charge(succeeds)
+  try realm.commitWrite()
+}
+```
+
+## Good
+
+`write` commits, and cancels where its block throws.
+
+```swift
+private func payInBlock(_ ticket: Ticket, in realm: Realm, succeeds: Bool) throws {
+  try realm.write {
+    ticket.isPaid = true
+    try chargeCard(succeeds)
+  }
+}
+```
+
+A `defer` runs on every way out.
+
+```swift
+private func payOrCancel(_ ticket: Ticket, in realm: Realm, succeeds: Bool) throws {
+  realm.beginWrite()
+  defer {
+    if realm.isInWriteTransaction { realm.cancelWrite() }
+  }
+  ticket.isPaid = true
+  try chargeCard(succeeds)
+  try realm.commitWrite()
+}
+```
+
+## At run time
+
+A realm that goes away in a write gives its turn back, and its changes are lost.
+The ownership checker says nothing of it: who still holds the realm may end the write later.
+
+## Known limits
+
+A function that begins a write for somebody else to end is right, and is not reported: none of its ways out ends the write, and it keeps, returns or passes on the realm, or got it from elsewhere.
+An error that is thrown by a property or a subscript is not followed.
+
+## See also
+
+- [nested-write](nested-write.md), which is how it often shows.
+- Realm Swift SDK, "CRUD", section "Write Transactions".
+
+"""#),
+    ("write-outside-transaction.md",
+#"""
+---
+id: write-outside-transaction
+law: One writer at a time
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: outside-transaction }
+observed-as: [write-outside-transaction]
+message: "live {kind} '{value}' is changed outside of a write transaction"
+fix: put the change into 'realm.write { }', or begin a write transaction before it
+---
+
+# write-outside-transaction
+
+## What it finds
+
+A change of a live object or collection, an `add`, `create` or `delete`, a commit or a cancellation, where no write transaction of the realm is open.
+The most frequent form is an object that goes on being changed after the write that added it.
+
+## Why it matters
+
+One writer at a time changes a realm, and a write transaction is the turn to do so.
+The library stops the app, with `Attempting to modify object outside of a write transaction - call beginWriteTransaction on an RLMRealm instance first.` for an object, `Cannot modify List outside of a write transaction.` for a collection and `Can only add, remove, or create objects in a Realm in a write transaction - call beginWriteTransaction on an RLMRealm instance first.` for a realm.
+The static type does not tell: until it is added an object changes freely, and afterwards it looks the same.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func renamePlant() throws {
+  let realm = try openGreenhouse()
+  let plant = Plant()
+  plant.id = 2
+  try realm.write {
+    realm.add(plant)
+  }
+  plant.name = "Mint"  // expect: write-outside-transaction
+}
+```
+
+## Good
+
+Make all changes in the write that they belong to; either all of them are kept or none.
+
+```swift
+private func nameInOneWrite() throws {
+  let realm = try openGarden()
+  let plant = Plant()
+  plant.id = 2
+  try realm.write {
+    realm.add(plant)
+    plant.name = "Mint"
+  }
+}
+```
+
+A function that may be called within a write asks whether one is open.
+
+```swift
+extension Realm {
+  fileprivate func inWrite(_ change: () throws -> Void) throws {
+    if isInWriteTransaction {
+      try change()
+    } else {
+      try write(change)
+    }
+  }
+}
+```
+
+## At run time
+
+The ownership checker reports each change that is made outside of a transaction, with the step of the story that ended the last one.
+
+## Known limits
+
+A realm or object that comes from elsewhere, as a parameter or a stored property, may be in a write of the caller's: it is silent until the function itself has ended one.
+So is a function of whose name a call stands inside some write of the program.
+The first change after a transaction is reported, not those that follow it.
+A property that is computed may open a write of its own, so an assignment to it is not reported.
+
+## See also
+
+- [nested-write](nested-write.md), the opposite mistake.
+- Realm Swift SDK, "CRUD", section "Write Transactions".
 
 """#),
   ]
@@ -951,8 +1298,8 @@ members:
   - { of: Realm, name: configuration, type: Realm.Configuration }
   - { of: Realm, name: schema }
   - { of: Realm, name: isFrozen, gives: whether frozen, type: Bool }
-  - { of: Realm, name: isInWriteTransaction, type: Bool }
-  - { of: Realm, name: isPerformingAsynchronousWriteOperations, type: Bool }
+  - { of: Realm, name: isInWriteTransaction, gives: whether writing, type: Bool }
+  - { of: Realm, name: isPerformingAsynchronousWriteOperations, gives: whether performing, type: Bool }
   - { of: Realm, name: autorefresh, type: Bool }
   - { of: Realm, name: isEmpty, type: Bool }
 
@@ -960,21 +1307,22 @@ members:
   - { of: Realm, name: dynamicObjects, labels: [_], touches: read, gives: derived, type: Results<DynamicObject> }
   - { of: Realm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?" }
   - { of: Realm, name: dynamicObject, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "DynamicObject?" }
-  - { of: Realm, name: write, labels: [withoutNotifying, _], touches: begin, gives: closure, closure: once }
-  - { of: Realm, name: beginWrite, labels: [], touches: begin }
-  - { of: Realm, name: commitWrite, labels: [withoutNotifying], touches: commit }
-  - { of: Realm, name: cancelWrite, labels: [], touches: cancel }
-  - { of: Realm, name: asyncWrite, labels: [_isolation, _], async: true, touches: begin, gives: closure, closure: once }
-  - { of: Realm, name: writeAsync, labels: [_, onComplete], touches: begin, closure: later here }
-  - { of: Realm, name: beginAsyncWrite, labels: [_], touches: begin, closure: later here }
-  - { of: Realm, name: commitAsyncWrite, labels: [allowGrouping, _], touches: commit, closure: later here }
+  - { of: Realm, name: write, labels: [withoutNotifying, _], touches: begin, transaction: encloses, gives: closure, closure: once }
+  - { of: Realm, name: beginWrite, labels: [], touches: begin, transaction: begins }
+  - { of: Realm, name: commitWrite, labels: [withoutNotifying], touches: commit, transaction: commits }
+  - { of: Realm, name: cancelWrite, labels: [], touches: cancel, transaction: cancels }
+  - { of: Realm, name: asyncWrite, labels: [_isolation, _], async: true, touches: begin, transaction: awaits, gives: closure, closure: once }
+  - { of: Realm, name: writeAsync, labels: [_, onComplete], touches: schedule, transaction: schedules, gives: ticket write, type: UInt32, arguments: { 0: runs later here, onComplete: runs later here } }
+  - { of: Realm, name: beginAsyncWrite, labels: [_], touches: schedule, transaction: lends, gives: ticket write, type: UInt32, arguments: { 0: runs later here } }
+  - { of: Realm, name: commitAsyncWrite, labels: [allowGrouping, _], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
+  - { of: Realm, name: cancelAsyncWrite, labels: [_], touches: cancel, arguments: { 0: cancelled } }
   - { of: Realm, name: add, labels: [_, update], touches: write, arguments: { 0: attached } }
   - { of: Realm, name: create, labels: [_, value, update], touches: write, gives: derived, type: T }
   - { of: Realm, name: delete, labels: [_], touches: write, arguments: { 0: write } }
   - { of: Realm, name: deleteAll, labels: [], touches: write }
   - { of: Realm, name: refresh, labels: [], touches: refresh, type: Bool }
   - { of: Realm, name: asyncRefresh, labels: [_isolation], async: true, touches: refresh, type: Bool }
-  - { of: Realm, name: invalidate, labels: [], touches: close }
+  - { of: Realm, name: invalidate, labels: [], touches: close, transaction: closes }
   - { of: Realm, name: freeze, labels: [], touches: freeze, gives: frozen, type: Realm }
   - { of: Realm, name: thaw, labels: [], gives: thawed, type: Realm }
   - { of: Realm, name: resolve, labels: [_], touches: resolve, gives: derived, type: "Confined?" }

@@ -53,7 +53,10 @@ extension StoryStep.Kind {
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
-    case .unmetRequirement: false
+    case .repeated: self == .resolved
+    case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
+      .unmetRequirement:
+      false
     }
   }
 }

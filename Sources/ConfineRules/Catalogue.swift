@@ -18,7 +18,7 @@ public struct Catalogue: Sendable {
 
   /// The finding that an observation amounts to, or nil where no rule forbids it.
   public func finding(for observation: Observation) -> Finding? {
-    guard let rule = rules.first(where: { $0.check.accepts(observation) }) else { return nil }
+    guard let rule = rule(for: observation) else { return nil }
     let event = observation.event
     return Finding(
       rule: rule.id,
@@ -34,7 +34,20 @@ public struct Catalogue: Sendable {
   }
 }
 
+extension Catalogue {
+  /// The first by id that accepts it; one that names the operation goes before one that does not.
+  private func rule(for observation: Observation) -> Rule? {
+    let accepting = rules.filter { $0.accepts(observation) }
+    return accepting.first { !$0.operations.isEmpty } ?? accepting.first
+  }
+}
+
 extension Rule {
+  fileprivate func accepts(_ observation: Observation) -> Bool {
+    check.accepts(observation.condition)
+      && (operations.isEmpty || operations.contains(observation.event.operation))
+  }
+
   /// The page's severity; a likely error is a warning.
   func severity(given confidence: Confidence) -> Severity {
     severity == .error && confidence == .likely ? .warning : severity

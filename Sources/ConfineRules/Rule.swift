@@ -14,6 +14,8 @@ public struct Rule: Sendable, Hashable {
   public var requires: String?
   public var languages: [String]
   public var check: Check
+  /// The operations that the check asks about; empty for all.
+  public var operations: Set<Operation>
   /// The ids under which the ownership checker may report the same violation; empty for never.
   public var observedAs: [String]
   /// The finding's message, with `{value}`, `{type}`, `{kind}`, `{home}` and `{here}` to fill in.
@@ -23,7 +25,8 @@ public struct Rule: Sendable, Hashable {
 
   public init(
     id: String, law: String, severity: Severity, isOnByDefault: Bool, since: String,
-    requires: String? = nil, languages: [String], check: Check, observedAs: [String],
+    requires: String? = nil, languages: [String], check: Check,
+    operations: Set<Operation> = [], observedAs: [String],
     message: String, fix: String
   ) {
     self.id = id
@@ -34,6 +37,7 @@ public struct Rule: Sendable, Hashable {
     self.requires = requires
     self.languages = languages
     self.check = check
+    self.operations = operations
     self.observedAs = observedAs
     self.message = message
     self.fix = fix
@@ -46,16 +50,60 @@ public enum Check: Sendable, Hashable {
   case crossing(by: Set<Crossing>)
   /// An operation was tried on a value whose state forbids it.
   case state(ForbiddingState)
+  /// A step was taken out of turn, or left out.
+  case `protocol`(Misstep)
+  /// An operation happened where it must not.
+  case region(Region)
+  /// Something is to be called back where nothing calls back.
+  case delivery
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
   }
 
-  func accepts(_ observation: Observation) -> Bool {
-    switch (self, observation.condition) {
+  public enum Misstep: String, Sendable, Hashable, CaseIterable {
+    case outsideTransaction = "outside-transaction"
+    case unfinished, repeated
+    case tooLate = "too-late"
+    case ungrouped
+  }
+
+  public enum Region: String, Sendable, Hashable, CaseIterable {
+    case transaction
+    case asyncWrites = "async-writes"
+    case asyncCode = "async-code"
+  }
+
+  func accepts(_ condition: Condition) -> Bool {
+    switch (self, condition) {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.state(.frozen), .frozen): true
+    case (.protocol(let misstep), _): misstep.condition == condition
+    case (.region(let region), _): region.condition == condition
+    case (.delivery, .withoutScheduler): true
     default: false
+    }
+  }
+}
+
+extension Check.Misstep {
+  fileprivate var condition: Condition {
+    switch self {
+    case .outsideTransaction: .outsideTransaction
+    case .unfinished: .unfinished
+    case .repeated: .repeated
+    case .tooLate: .tooLate
+    case .ungrouped: .ungrouped
+    }
+  }
+}
+
+extension Check.Region {
+  fileprivate var condition: Condition {
+    switch self {
+    case .transaction: .insideTransaction
+    case .asyncWrites: .duringAsyncWrites
+    case .asyncCode: .inAsyncCode
     }
   }
 }

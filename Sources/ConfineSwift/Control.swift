@@ -76,6 +76,16 @@ extension FunctionLowering {
     return nil
   }
 
+  /// Whether an error meets something before it leaves the function.
+  var isGuarded: Bool {
+    controls.contains { control in
+      switch control.kind {
+      case .catching, .deferred: true
+      case .loop, .choice, .labelled: false
+      }
+    }
+  }
+
   private func deferLanding(at index: Int) -> Int {
     let control = controls[index]
     if let landing = control.landing { return landing }
@@ -103,7 +113,7 @@ extension FunctionLowering {
   func emitErrorEdge() {
     guard effects.isTrying, let landing = landing(below: controls.count) else { return }
     let next = builder.makeBlock()
-    builder.terminate(.choice([next, landing]))
+    builder.terminate(.attempt(next, landing))
     builder.move(to: next)
   }
 

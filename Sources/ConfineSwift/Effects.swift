@@ -97,7 +97,9 @@ extension FunctionLowering {
       role = awaiting.endings.contains(node) ? .outermost : .inner
     }
     effects.suspensions += 1
-    let call = Call(callee: callee, arguments: arguments, awaitRole: role)
+    let call = Call(
+      callee: callee, arguments: arguments, awaitRole: role,
+      leavesOnError: effects.isTrying && !isGuarded)
     let result = emit(.call(call), range)
     emitErrorEdge()
     return result

@@ -88,6 +88,7 @@ struct GeneratedSources {
           requires: \(rule.requires.map(quoted) ?? "nil"),
           languages: [\(rule.languages.map(quoted).joined(separator: ", "))],
           check: \(literal(rule.check)),
+          operations: \(set(rule.operations)),
           observedAs: [\(rule.observedAs.map(quoted).joined(separator: ", "))],
           message: \(quoted(rule.message)),
           fix: \(quoted(rule.fix))),
@@ -97,9 +98,16 @@ struct GeneratedSources {
   private static func literal(_ check: Check) -> String {
     switch check {
     case .crossing(let crossings):
-      ".crossing(by: [\(crossings.map { ".\($0)" }.sorted().joined(separator: ", "))])"
+      ".crossing(by: \(set(crossings)))"
     case .state(let state): ".state(.\(state))"
+    case .protocol(let misstep): ".protocol(.\(misstep))"
+    case .region(let region): ".region(.\(region))"
+    case .delivery: ".delivery"
     }
+  }
+
+  private static func set<Word>(_ words: Set<Word>) -> String {
+    "[\(words.map { ".\($0)" }.sorted().joined(separator: ", "))]"
   }
 
   private static func quoted(_ text: String) -> String {

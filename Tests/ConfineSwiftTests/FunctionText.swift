@@ -62,6 +62,7 @@ struct FunctionText {
     case .branch(let condition?, let one, let other):
       "branch \(self[condition]) \(target(one)) \(target(other))"
     case .branch(nil, let one, let other): "branch \(target(one)) \(target(other))"
+    case .attempt(let next, let landing): "choice \(target(next)) \(target(landing))"
     case .choice(let blocks): "choice \(blocks.map(target).joined(separator: " "))"
     case .return(let value): value.map { "return \(self[$0])" } ?? "return"
     case .throw: "throw"

@@ -8,6 +8,8 @@ struct Access: Sendable {
   /// The expression that stands for the value.
   var range: SourceRange
   var function: Function
+  /// Where it happens, and how that is told, if that is not where the value stands.
+  var happens: (function: Function, range: SourceRange, told: String)?
 }
 
 extension Access {
@@ -101,7 +103,9 @@ extension ConfineFindings.Operation {
     case .enumerate: "enumerated"
     case .hash: "hashed"
     case .print: "printed"
-    case .begin: "written"
+    case .begin, .schedule: "written"
+    case .suspend: "kept"
+    case .wait: "kept"
     case .commit: "committed"
     case .cancel: "cancelled"
     case .refresh: "refreshed"

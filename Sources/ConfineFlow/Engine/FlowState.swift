@@ -7,6 +7,8 @@ struct FlowState {
   var attached: [Origin: FacetSet] = [:]
   /// Where the code may be running.
   private(set) var here: Set<Here>
+  /// What is known of write transactions.
+  var transactions = Typestate(isAlone: false)
   /// Values that were computed in another block than the one that uses them.
   var registers: [Register: AbstractValue] = [:]
   /// What branches decided on the way here.
@@ -106,6 +108,7 @@ struct FlowState {
       changed = true
     }
     changed = take(other.reported) || changed
+    changed = transactions.join(other.transactions) || changed
     changed = changed || !other.here.isSubset(of: here)
     here.formUnion(other.here)
     if here.count > Self.mostPlaces { here = [.unknown] }
@@ -124,7 +127,7 @@ struct FlowState {
 extension FlowState {
   /// Whether it differs from the other in nothing but what was decided.
   func isSame(as other: FlowState) -> Bool {
-    here == other.here && attached == other.attached
+    here == other.here && attached == other.attached && transactions == other.transactions
       && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
       && registers.isSame(as: other.registers)
   }

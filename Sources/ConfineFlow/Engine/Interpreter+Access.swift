@@ -127,6 +127,7 @@ extension Interpreter {
         }
       })
     guard !facets.isEmpty else { return }
+    note(origin, from: receiver, state)
     for case .unmanaged(let made) in value.facets where state.attached[made] == nil {
       state.attached[made] = facets
     }
@@ -137,10 +138,9 @@ extension ConfineFindings.Operation {
   /// Whether a frozen value must refuse it.
   var changesValue: Bool {
     switch self {
-    case .write, .attach, .link, .begin: true
+    case .write, .attach, .link, .begin, .schedule: true
     case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .observe, .enumerate,
-      .hash,
-      .print, .commit, .cancel, .refresh, .close:
+      .hash, .print, .commit, .cancel, .refresh, .close, .suspend, .wait:
       false
     }
   }

@@ -132,6 +132,7 @@ extension Interpreter {
     of declared: FunctionDeclaration, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
+    noteCall(of: declared, call, activation, &state)
     guard !declared.isAsync else { return }
     for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
       guard let index,
@@ -204,6 +205,7 @@ extension Interpreter {
     _ call: Call, isAsync: Bool?, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
+    if isAsync == nil { noteUnknownCall(call, activation, &state) }
     guard let role = call.awaitRole else { return }
     // A synchronous function of an actor is awaited from outside it.
     if isAsync == true || role == .outermost { suspend(at: range, activation, &state) }

@@ -8,6 +8,10 @@ struct ClosureRun {
   var range: SourceRange
   /// The types of the closure's parameters, bound to the receiver's.
   var takes: [TypeReference]
+  /// The step of a transaction that the call takes.
+  var step: TransactionStep?
+  /// Whether it is what runs within the transaction.
+  var isBlock = true
 }
 
 extension Interpreter {
@@ -97,6 +101,7 @@ extension Interpreter {
     _ state: FlowState
   ) {
     var entry = enter(closure, [], from: state, activation)
+    entry.leaveTransactions()
     if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
     entry.move(to: [here])
     _ = run(closure.function, isolation: isolation, from: entry)
@@ -158,6 +163,7 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     var entry = enter(closure, parameters, from: state, activation)
+    leave(for: run.step, isBlock: run.isBlock, &entry)
     let (isolation, here) = destination(of: run, isolation(of: closure), activation)
     if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
     if let here { entry.move(to: [here]) }
@@ -228,6 +234,7 @@ extension Interpreter {
   ) -> AbstractValue {
     guard case .closure(let closure) = value.symbol else { return .unknown }
     var entry = enter(closure, [], from: state, activation)
+    entry.leaveTransactions()
     let (isolation, here) = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
     if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
     entry.move(to: [here])
@@ -240,6 +247,7 @@ extension Interpreter {
     for (id, made) in activation.made.sorted(by: { $0.key.index < $1.key.index })
     where !ran.contains(id) {
       var entry = enter(made.closure, [], from: made.state, activation)
+      entry.forgetTransactions()
       entry.move(to: [.unknown])
       _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
     }
@@ -287,6 +295,7 @@ extension Interpreter {
 
   /// Suspends: code that the main actor does not isolate may resume on another thread.
   func suspend(at range: SourceRange, _ activation: Activation, _ state: inout FlowState) {
+    checkSuspension(at: range, activation, &state)
     let stretch = StretchID(file: activation.function.file, range: range)
     let crossing = crossing(.suspension, range, activation)
     var moved = false

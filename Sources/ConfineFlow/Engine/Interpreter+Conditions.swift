@@ -46,6 +46,8 @@ extension Interpreter {
       switch fact {
       case .main: .isMain
       case .frozen: subject(receiver, state).map { .isFrozen($0, receiver.facets) }
+      case .writing: realms(of: receiver, state).only.map(Fact.isWriting)
+      case .performing: realms(of: receiver, state).only.map(Fact.isPerforming)
       }
     return AbstractValue(type: type, symbol: fact.map { .truth(.fact($0)) })
   }

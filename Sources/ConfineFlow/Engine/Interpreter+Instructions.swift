@@ -16,6 +16,7 @@ extension Interpreter {
       return .plain
     case .name(let name): return readName(name, range, activation, &state)
     case .assignName(let name, let value):
+      escape(activation[value], state)
       assignName(name, activation[value], range, activation, &state)
       return .plain
     case .implicitMember(let name): return AbstractValue(symbol: .implicitMember(name))
@@ -24,6 +25,7 @@ extension Interpreter {
       return readMember(
         name, of: activation[base], at: activation.range(of: base), range, activation, &state)
     case .assignMember(let base, let name, let value):
+      escape(activation[value], state)
       assignMember(
         name, of: activation[base], at: activation.range(of: base), activation[value], range,
         activation, &state)
@@ -33,8 +35,12 @@ extension Interpreter {
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
     case .assignIndex(let base, _, _):
       touch(activation[base], .write, activation.range(of: base), activation, &state)
+      change(activation[base], .write, activation.range(of: base), activation, &state)
       return .plain
-    case .call(let call): return evaluate(call, range, activation, &state)
+    case .call(let call):
+      let value = evaluate(call, range, activation, &state)
+      if call.leavesOnError { noteWayOut(state, activation) }
+      return value
     case .closure(let id, let captures): return closure(id, captures, activation, state)
     case .function(let id):
       return closure(id, [], activation, state)

@@ -158,6 +158,7 @@ extension Interpreter {
         return
       }
       touch(base, .write, place, activation, &state)
+      if isStored(name, in: base) { change(base, .write, place, activation, &state) }
       attach(value, to: base, range, activation, &state)
       return
     }

@@ -7,7 +7,13 @@ extension Interpreter {
     at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
-    if let operation = model.touches { touch(receiver, operation, place, activation, &state) }
+    if let operation = model.touches {
+      touch(receiver, operation, place, activation, &state)
+      change(receiver, operation, place, activation, &state)
+    }
+    if model.blocks { checkWait(at: range, activation, &state) }
+    let step = step(model, on: receiver, at: place, range, activation, &state)
+    if let step { take(step, &state) }
     var closureResult: AbstractValue?
     for effect in model.arguments {
       guard let argument = argument(effect.position, of: model, call, activation) else { continue }
@@ -15,20 +21,24 @@ extension Interpreter {
       switch effect.effect {
       case .touched(let operation):
         touch(value, operation, argument.range, activation, &state)
+        change(value, operation, argument.range, activation, &state)
       case .attached:
         attach(value, to: receiver, range, activation, &state)
       case .assumed:
         assume(value, &state)
+      case .cancelled: break
       case .runs(let schedule):
         let run = ClosureRun(
           model: schedule, receiver: receiver, call: call, range: range,
-          takes: schedule.takes.map { $0.substituting(bindings) })
+          takes: schedule.takes.map { $0.substituting(bindings) }, step: step,
+          isBlock: effect.position != .label("onComplete"))
         let excused = state.excused
         state.excuse(receiver)
         closureResult = self.run(value, run, activation, &state)
         state.excused = excused
       }
     }
+    if let step { finish(step, &state) }
     if model.gives == .never { state.isReachable = false }
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
@@ -95,6 +105,7 @@ extension Interpreter {
         return AbstractValue(type: type, facets: managed(receiver.facets, state))
       }
       let origin = Origin(kind: .obtained, file: file, range: range)
+      note(origin, from: receiver, state)
       return AbstractValue(type: type, facets: derived(from: receiver, origin, state))
     case .frozen:
       let origin = Origin(kind: .frozen, file: file, range: range)
@@ -109,6 +120,7 @@ extension Interpreter {
       guard var value = firstOperand(arguments) else { return .plain(type) }
       value.type = type
       return value
+    case .ticket: return .plain(type)
     case .queue(let queue):
       let key = "\(file.index):\(range.start)"
       let identity = self.queue(queue, arguments, key: key, name: text(range, activation))

@@ -10,6 +10,7 @@ extension Interpreter {
       function.kind == .initialValue
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
+    state.transactions = Typestate(isAlone: !summaries.transactionReach.isReached(function))
     for parameter in function.parameters {
       state.variables[parameter.variable] = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,

@@ -18,6 +18,14 @@ final class Interpreter {
   var stack: [FunctionID] = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
+  /// The places that what came from another place came out of.
+  var sources: [Origin: Set<Origin>] = [:]
+  /// The realms of transactions that began, as they were named there.
+  var begun: [Begin: Access] = [:]
+  /// Realms of which some code in sight ended a transaction.
+  var ended: Set<Origin> = []
+  /// Realms that were handed on.
+  var escaped: Set<Origin> = []
   /// Where the closures run that the function is given, by parameter.
   var destinations: [Int: Set<Here>] = [:]
   private(set) var executedBlocks = 0
@@ -52,6 +60,7 @@ final class Interpreter {
     let states = graph.hasLoop ? fixedPoint(activation, from: start) : nil
     var exit = pass(activation, from: start, states: states)
     exit.state?.registers = entry.registers
+    reportUnfinished(activation, exit)
     runLeftovers(of: activation)
     return exit
   }
@@ -94,6 +103,7 @@ final class Interpreter {
         guard !isExhausted else { return }
         let end = execute(block, of: activation, from: state)
         guard end.state.isReachable else { return }
+        if end.terminator.leaves { noteWayOut(end.state, activation) }
         switch end.terminator {
         case .return(let register):
           let value = register.map { activation[$0] } ?? .plain
@@ -132,7 +142,7 @@ final class Interpreter {
 
   private func execute(
     _ block: Int, of activation: Activation, from entry: FlowState
-  ) -> (state: FlowState, terminator: Terminator) {
+  ) -> BlockEnd {
     executedBlocks += 1
     let block = activation.function.blocks[block]
     var state = entry
@@ -145,14 +155,18 @@ final class Interpreter {
       }
       guard state.isReachable else { break }
     }
-    return (state, block.terminator)
+    return BlockEnd(
+      state: state, terminator: block.terminator, last: block.instructions.last?.range)
   }
 
   /// Where the code goes on, with what a branch decides.
   private func successors(
-    of end: (state: FlowState, terminator: Terminator), _ activation: Activation
+    of end: BlockEnd, _ activation: Activation
   ) -> [(Int, FlowState)] {
     guard end.state.isReachable else { return [] }
+    if case .attempt(let next, let landing) = end.terminator {
+      return [(next, end.state), (landing, end.state.afterFailure(of: end.last))]
+    }
     guard case .branch(let condition?, let yes, let no) = end.terminator,
       let truth = activation[condition].truth(except: summaries.untracked)
     else { return end.terminator.successors.map { ($0, end.state) } }
@@ -161,6 +175,14 @@ final class Interpreter {
       return state.assume(truth, is: value) ? (block, state) : nil
     }
   }
+}
+
+/// What is known at the end of a block.
+private struct BlockEnd {
+  var state: FlowState
+  var terminator: Terminator
+  /// The instruction before the terminator.
+  var last: SourceRange?
 }
 
 extension Interpreter.Exit {
@@ -178,6 +200,10 @@ final class Activation {
   private var ranges: [SourceRange]
   /// Closures as they were made, in case nothing known runs them.
   var made: [FunctionID: (closure: ClosureValue, state: FlowState)] = [:]
+  /// Transactions that it began and that are open on a way out.
+  var leftOpen: [Begin: Origin] = [:]
+  /// Transactions that have ended on a way out.
+  var ended: Set<Begin> = []
 
   init(_ function: Function, isolation: Isolation, graph: ControlFlow) {
     self.function = function

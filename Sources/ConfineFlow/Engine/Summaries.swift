@@ -11,6 +11,8 @@ final class Summaries {
   /// Variables that a closure assigns, which may run whenever it likes.
   lazy var untracked = Self.untracked(in: resolver.program)
 
+  lazy var transactionReach = TransactionReach(program: resolver.program, models: resolver.models)
+
   /// A function, and what is known of the arguments that are true or false.
   private struct Call: Hashable {
     var function: FunctionID

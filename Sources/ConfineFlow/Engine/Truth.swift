@@ -21,14 +21,25 @@ enum Fact: Hashable, Sendable {
   case isFrozen(VariableID, FacetSet)
   /// Whether what the variable held, in these states, belongs to a realm.
   case isManaged(VariableID, FacetSet)
+  /// Whether the realm has a write transaction open.
+  case isWriting(Origin)
+  /// Whether asynchronous writes of the realm are under way.
+  case isPerforming(Origin)
   /// A variable that is true or false.
   case flag(VariableID)
 
   func isAbout(_ variable: VariableID) -> Bool {
     switch self {
-    case .isMain: false
+    case .isMain, .isWriting, .isPerforming: false
     case .isFrozen(let subject, _), .isManaged(let subject, _), .flag(let subject):
       subject == variable
+    }
+  }
+
+  var isAboutTransactions: Bool {
+    switch self {
+    case .isWriting, .isPerforming: true
+    case .isMain, .isFrozen, .isManaged, .flag: false
     }
   }
 }
@@ -59,6 +70,10 @@ extension FlowState {
   private mutating func refine(_ fact: Fact, _ value: Bool) -> Bool {
     switch fact {
     case .flag: return true
+    case .isWriting(let realm): return transactions.assume(isWriting: value, realm)
+    case .isPerforming(let realm):
+      if !value { transactions.settle(realm) }
+      return true
     case .isMain: return value ? stayOnMain() : leaveMain()
     case .isFrozen(let variable, let facets):
       return refine(variable, facets, to: value ? facets.frozen : facets.notFrozen)

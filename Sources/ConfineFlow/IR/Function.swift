@@ -85,16 +85,27 @@ public enum Terminator: Sendable {
   /// condition, where there is one to read.
   case branch(Register?, Int, Int)
   case choice([Int])
+  /// The second block follows if the call before it threw.
+  case attempt(Int, Int)
   case `return`(Register?)
   /// Leaves the function by an error that no clause in it catches.
   case `throw`
   case unreachable
+
+  /// Whether the function is left here.
+  var leaves: Bool {
+    switch self {
+    case .return, .throw: true
+    case .jump, .branch, .choice, .attempt, .unreachable: false
+    }
+  }
 
   public var successors: [Int] {
     switch self {
     case .jump(let block): [block]
     case .branch(_, let one, let other): [one, other]
     case .choice(let blocks): blocks
+    case .attempt(let next, let landing): [next, landing]
     case .return, .throw, .unreachable: []
     }
   }

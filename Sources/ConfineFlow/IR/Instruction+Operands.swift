@@ -36,7 +36,7 @@ extension Terminator {
     switch self {
     case .branch(let condition, _, _): condition
     case .return(let value): value
-    case .jump, .choice, .throw, .unreachable: nil
+    case .jump, .choice, .attempt, .throw, .unreachable: nil
     }
   }
 }

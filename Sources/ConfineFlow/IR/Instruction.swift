@@ -120,10 +120,15 @@ public struct Call: Sendable {
   public var arguments: [Argument]
   /// Nil outside of `await`.
   public var awaitRole: AwaitRole?
+  /// Whether an error that it throws leaves the function at once.
+  public var leavesOnError: Bool
 
-  public init(callee: Callee, arguments: [Argument], awaitRole: AwaitRole?) {
+  public init(
+    callee: Callee, arguments: [Argument], awaitRole: AwaitRole?, leavesOnError: Bool = false
+  ) {
     self.callee = callee
     self.arguments = arguments
     self.awaitRole = awaitRole
+    self.leavesOnError = leavesOnError
   }
 }

@@ -67,10 +67,15 @@ public struct MemberModel: Sendable, Hashable {
   /// May name the owner's generic parameters, `Self`, and `T` for the type passed as a metatype.
   public var type: TypeReference?
   public var arguments: [ArgumentModel]
+  /// What it does to the write transaction of the receiver's realm.
+  public var transaction: TransactionModel?
+  /// Whether it holds up the thread until something else has happened.
+  public var blocks: Bool
 
   public init(
     labels: [String]?, isAsync: Bool, touches: ConfineFindings.Operation?, gives: ResultModel,
-    type: TypeReference?, arguments: [ArgumentModel]
+    type: TypeReference?, arguments: [ArgumentModel], transaction: TransactionModel? = nil,
+    blocks: Bool = false
   ) {
     self.labels = labels
     self.isAsync = isAsync
@@ -78,7 +83,28 @@ public struct MemberModel: Sendable, Hashable {
     self.gives = gives
     self.type = type
     self.arguments = arguments
+    self.transaction = transaction
+    self.blocks = blocks
   }
+}
+
+/// A step of a write transaction.
+public enum TransactionModel: String, Sendable, Hashable, CaseIterable {
+  /// One begins, where none was open.
+  case begins
+  case commits, cancels
+  /// It ends and becomes durable later.
+  case posts
+  /// The closure runs in one of its own, where none was open.
+  case encloses
+  /// The closure runs in one of its own, whose turn was waited for.
+  case awaits
+  /// The closure runs later in one of its own.
+  case schedules
+  /// The closure runs later in one that it has to end itself.
+  case lends
+  /// What is open is cancelled, and what waits does not begin.
+  case closes
 }
 
 /// The state of what a member gives.
@@ -102,6 +128,8 @@ public enum ResultModel: Sendable, Hashable {
   case manager
   /// A truth value that tells something of the receiver, or of the code.
   case whether(FactModel)
+  /// A number by which an asynchronous write is taken back.
+  case ticket(TicketModel)
   /// Nothing: the call does not return.
   case never
   /// Nothing is known.
@@ -124,6 +152,15 @@ public enum FactModel: String, Sendable, Hashable, CaseIterable {
   case frozen
   /// The code runs on the main thread.
   case main
+  /// A write transaction of the receiver is open.
+  case writing
+  /// Asynchronous writes of the receiver wait, run, or are being made durable.
+  case performing
+}
+
+/// What a number stands for.
+public enum TicketModel: String, Sendable, Hashable, CaseIterable {
+  case write, commit
 }
 
 public enum QueueModel: String, Sendable, Hashable, CaseIterable {
@@ -142,6 +179,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case attached
     /// Holds, if the call returns.
     case assumed
+    /// Is a ticket of an asynchronous write, which is taken back.
+    case cancelled
     case runs(ClosureModel)
   }
 

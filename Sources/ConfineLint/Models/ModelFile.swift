@@ -52,6 +52,7 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "takes",
+    "transaction", "blocks",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -69,7 +70,9 @@ struct ModelFile {
       type: try keys["type"].map { node throws(ModelError) in
         try typeText(node.string ?? "", at: node)
       },
-      arguments: arguments)
+      arguments: arguments,
+      transaction: try keys["transaction"].map { node throws(ModelError) in try word(node) },
+      blocks: keys["blocks"]?.bool ?? false)
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
 
@@ -87,6 +90,7 @@ struct ModelFile {
     case ("never", 1): return .never
     case ("whether", 2): return .whether(try word(words[1], at: node))
     case ("opened", 2): return .opened(try word(words[1], at: node))
+    case ("ticket", 2): return .ticket(try word(words[1], at: node))
     case ("queue", 2): return .queue(try word(words[1], at: node))
     default: throw error("'gives: \(node.string ?? "")' is not among the known results", at: node)
     }
@@ -100,6 +104,9 @@ struct ModelFile {
         switch value.string {
         case "attached": .attached
         case "assumed": .assumed
+        case "cancelled": .cancelled
+        case let text? where text.hasPrefix("runs "):
+          .runs(try schedule(text.dropFirst(5), takes: nil, at: value))
         default: .touched(try word(value))
         }
       arguments.append(ArgumentModel(position: position, effect: effect))
@@ -108,17 +115,23 @@ struct ModelFile {
   }
 
   private func runs(_ node: Node, takes: Node?) throws(ModelError) -> ArgumentModel {
-    let words = (node.string ?? "").split(separator: " ").map(String.init)
+    let model = try schedule((node.string ?? "")[...], takes: takes, at: node)
+    return ArgumentModel(position: .closure, effect: .runs(model))
+  }
+
+  private func schedule(
+    _ text: Substring, takes: Node?, at node: Node
+  ) throws(ModelError) -> ClosureModel {
+    let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, words.count <= 2 else {
-      throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
+      throw error("a closure runs by a schedule and a place, such as 'later receiver'", at: node)
     }
     var types: [TypeReference] = []
     for text in try strings(takes) { types.append(try typeText(text, at: node)) }
-    let model = ClosureModel(
+    return ClosureModel(
       schedule: try word(first, at: node),
       place: words.count == 2 ? try word(words[1], at: node) : .here,
       takes: types)
-    return ArgumentModel(position: .closure, effect: .runs(model))
   }
 
   // MARK: - Reading values

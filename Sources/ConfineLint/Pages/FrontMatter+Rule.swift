@@ -19,6 +19,7 @@ extension FrontMatter {
       requires: has("requires") ? try text("requires") : nil,
       languages: try choices("languages", of: ["swift", "objective-c"]),
       check: try check(),
+      operations: try operations(),
       observedAs: observation.ids,
       message: try message(),
       fix: try text("fix"))
@@ -33,16 +34,43 @@ extension FrontMatter {
   }
 
   private func check() throws(RulePageError) -> Check {
-    let name = try choice("check", of: ["crossing", "state"])
+    let name = try choice("check", of: ["crossing", "state", "protocol", "region", "delivery"])
     let parameters = try mapping("parameters")
-    if name == "crossing" {
-      try parameters.allow(["by"])
-      let names = try parameters.choices("by", of: Crossing.allCases.map(\.rawValue))
-      return .crossing(by: Set(names.compactMap(Crossing.init)))
+    switch name {
+    case "crossing":
+      try parameters.allow(["by", "of"])
+      return .crossing(by: Set(try parameters.words("by")))
+    case "state":
+      try parameters.allow(["state", "of"])
+      return .state(try parameters.word("state"))
+    case "protocol":
+      try parameters.allow(["misstep", "of"])
+      return .protocol(try parameters.word("misstep"))
+    case "region":
+      try parameters.allow(["inside", "of"])
+      return .region(try parameters.word("inside"))
+    default:
+      try parameters.allow(["of"])
+      return .delivery
     }
-    try parameters.allow(["state"])
-    let states = Check.ForbiddingState.allCases.map(\.rawValue)
-    return .state(Check.ForbiddingState(rawValue: try parameters.choice("state", of: states))!)
+  }
+
+  /// The operations that a rule asks about, where it does not ask about all.
+  private func operations() throws(RulePageError) -> Set<ConfineFindings.Operation> {
+    let parameters = try mapping("parameters")
+    return parameters.has("of") ? Set(try parameters.words("of")) : []
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(RulePageError) -> Word where Word.RawValue == String {
+    Word(rawValue: try choice(key, of: Word.allCases.map(\.rawValue)))!
+  }
+
+  private func words<Word: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(RulePageError) -> [Word] where Word.RawValue == String {
+    try choices(key, of: Word.allCases.map(\.rawValue)).compactMap(Word.init)
   }
 
   /// A list of rule ids, or `never -- why`.

@@ -43,7 +43,7 @@ public struct RuleList {
         ("default", .text(rule.isOnByDefault ? "on" : "off")), ("since", .text(rule.since)),
         ("requires", rule.requires.map(JSONText.text) ?? .null),
         ("languages", .list(rule.languages.map(JSONText.text))),
-        ("check", .text(rule.check.name)), ("parameters", rule.check.parameters),
+        ("check", .text(rule.check.name)), ("parameters", .object(rule.parameters)),
         ("observed-as", .list(rule.observedAs.map(JSONText.text))),
         ("message", .text(rule.message)), ("fix", .text(rule.fix)),
       ])
@@ -56,14 +56,31 @@ extension Check {
     switch self {
     case .crossing: "crossing"
     case .state: "state"
+    case .protocol: "protocol"
+    case .region: "region"
+    case .delivery: "delivery"
     }
   }
 
-  fileprivate var parameters: JSONText {
+  fileprivate var parameters: [(String, JSONText)] {
     switch self {
-    case .crossing(let crossings):
-      .object([("by", .list(crossings.map(\.rawValue).sorted().map(JSONText.text)))])
-    case .state(let state): .object([("state", .text(state.rawValue))])
+    case .crossing(let crossings): [("by", .words(crossings))]
+    case .state(let state): [("state", .text(state.rawValue))]
+    case .protocol(let misstep): [("misstep", .text(misstep.rawValue))]
+    case .region(let region): [("inside", .text(region.rawValue))]
+    case .delivery: []
     }
+  }
+}
+
+extension Rule {
+  fileprivate var parameters: [(String, JSONText)] {
+    check.parameters + (operations.isEmpty ? [] : [("of", .words(operations))])
+  }
+}
+
+extension JSONText {
+  fileprivate static func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> JSONText {
+    .list(words.map(\.rawValue).sorted().map(JSONText.text))
   }
 }

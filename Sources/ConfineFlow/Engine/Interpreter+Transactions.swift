@@ -1,0 +1,368 @@
+import ConfineFindings
+
+/// The realms that a value may belong to, each by the place where it came from.
+struct RealmSet {
+  var realms: Set<Origin> = []
+  /// Whether it can be of no other.
+  var isWhole = true
+
+  /// The one realm that it must be.
+  var only: Origin? { isWhole && realms.count == 1 ? realms.first : nil }
+}
+
+/// One step of a write transaction, as a model says it.
+struct TransactionStep {
+  var model: TransactionModel
+  var realm: Origin
+  var begin: Begin
+  var end: End
+  var access: Access
+}
+
+extension Interpreter {
+  // MARK: - Whose transaction
+
+  /// Notes that what came from one place came out of values from the others.
+  func note(_ origin: Origin, from value: AbstractValue, _ state: FlowState) {
+    for facet in managed(value.facets, state) {
+      guard case .live(_, let source) = facet, source != origin else { continue }
+      sources[origin, default: []].insert(source)
+    }
+  }
+
+  func realms(of value: AbstractValue, _ state: FlowState) -> RealmSet {
+    var set = RealmSet()
+    for facet in managed(value.facets, state) {
+      guard case .live(_, let origin) = facet else {
+        set.isWhole = false
+        continue
+      }
+      set.realms.formUnion(roots(of: origin))
+    }
+    return set
+  }
+
+  private func roots(of origin: Origin) -> Set<Origin> {
+    var roots: Set<Origin> = []
+    var seen: Set<Origin> = [origin]
+    var open = [origin]
+    while let next = open.popLast() {
+      guard let from = sources[next] else {
+        roots.insert(next)
+        continue
+      }
+      open += from.filter { seen.insert($0).inserted }
+    }
+    return roots
+  }
+
+  // MARK: - Steps that models tell
+
+  /// The step that a call takes, if it is known of which realm.
+  func step(
+    _ model: MemberModel, on receiver: AbstractValue, at place: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> TransactionStep? {
+    guard let transaction = model.transaction, let kind = kind(of: receiver) else { return nil }
+    guard let realm = realms(of: receiver, state).only else {
+      state.forgetTransactions()
+      return nil
+    }
+    let function = activation.function
+    let access = Access(
+      value: receiver, kind: kind, operation: model.touches ?? .begin, range: place,
+      function: function)
+    return TransactionStep(
+      model: transaction, realm: realm,
+      begin: Begin(
+        kind: transaction.beginKind, file: function.file, range: place, function: function.id),
+      end: End(file: function.file, range: range), access: access)
+  }
+
+  /// What the call does before its closures run.
+  func take(_ step: TransactionStep, _ state: inout FlowState) {
+    switch step.model {
+    case .begins, .encloses:
+      requireNoTransaction(step, &state)
+      begin(step, &state)
+    case .awaits:
+      begin(step, &state)
+    case .commits, .cancels, .posts:
+      requireTransaction(step.access, &state)
+      end(step, &state)
+    case .closes:
+      end(step, &state)
+    case .schedules, .lends: break
+    }
+  }
+
+  private func begin(_ step: TransactionStep, _ state: inout FlowState) {
+    begun[step.begin] = step.access
+    state.begin(step.begin, of: step.realm)
+  }
+
+  private func end(_ step: TransactionStep, _ state: inout FlowState) {
+    let begins = state.transactions.states(of: step.realm).compactMap(\.begin)
+    var end = step.end
+    end.begin = begins.min { $0.range.start < $1.range.start }
+    ended.insert(step.realm)
+    state.end(end, of: step.realm)
+  }
+
+  /// What the call has done when its closures have run.
+  func finish(_ step: TransactionStep, _ state: inout FlowState) {
+    switch step.model {
+    case .encloses, .awaits: state.end(step.begin, step.end, of: step.realm)
+    case .begins, .commits, .cancels, .posts, .closes, .schedules, .lends: break
+    }
+  }
+
+  /// The state in which a closure begins that runs later.
+  func leave(for step: TransactionStep?, isBlock: Bool, _ entry: inout FlowState) {
+    entry.leaveTransactions()
+    guard let step else { return }
+    if isBlock, step.model == .schedules || step.model == .lends {
+      begin(step, &entry)
+    } else {
+      entry.end(step.end, of: step.realm)
+    }
+  }
+
+  // MARK: - Calls of the program's own
+
+  /// A function of the program may begin or end a transaction for its caller, and run what it is
+  /// given within one.
+  func noteCall(of declared: FunctionDeclaration, _ call: Call, _ activation: Activation, _ state: inout FlowState) {
+    let reach = summaries.transactionReach
+    let name = declared.name == "init" ? "" : declared.name.withoutFile
+    let givesClosure = call.arguments.contains { activation[$0.value].isClosure }
+    if reach.isUnbalanced(name) || (givesClosure && reach.isWriting(name)) {
+      state.forgetTransactions()
+    }
+    for argument in call.arguments { escape(activation[argument.value], state) }
+  }
+
+  /// What nobody knows may begin or end a transaction of a realm that it gets, or run a closure in one.
+  func noteUnknownCall(_ call: Call, _ activation: Activation, _ state: inout FlowState) {
+    let given = call.arguments.map { activation[$0.value] } + [receiver(of: call, activation)]
+    let mayWrite = given.contains { value in
+      if case .given = value.symbol { return true }
+      return value.isClosure || kind(of: value) == .realm
+    }
+    if mayWrite { state.forgetTransactions() }
+  }
+
+  private func receiver(of call: Call, _ activation: Activation) -> AbstractValue {
+    switch call.callee {
+    case .method(let register, _, _), .value(let register): activation[register]
+    case .name, .initializer, .implicitMember, .superMethod: .plain
+    }
+  }
+
+  // MARK: - What is required
+
+  /// Checks an access that changes a value.
+  func change(
+    _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard operation == .write || operation == .attach, let kind = kind(of: value) else { return }
+    requireTransaction(
+      Access(
+        value: value, kind: kind, operation: operation, range: place,
+        function: activation.function), &state)
+  }
+
+  /// Whether the member is known to be stored; what computes one may open a transaction itself.
+  func isStored(_ name: String, in value: AbstractValue) -> Bool {
+    guard let type = value.type, case .property(let property, _)? = resolver.property(name, of: type)
+    else { return false }
+    return property.isStored
+  }
+
+  /// Checks that a write transaction is open where a live value changes.
+  func requireTransaction(_ access: Access, _ state: inout FlowState) {
+    let set = realms(of: access.value, state)
+    let states = set.realms.map { state.transactions.states(of: $0) }
+    let closed = states.joined().filter(\.isClosed)
+    guard set.isWhole, !closed.isEmpty, let realm = set.realms.min(by: Origin.isInOrder),
+      let origin = managed(access.value.facets, state).liveHomes.first?.origin, !state.wasReported(origin),
+      state.transactions.isFirst(realm, at: access.range)
+    else { return }
+    let isSure = states.joined().allSatisfy(\.isClosed)
+    let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
+    report(access, .outsideTransaction, isSure, after: end?.step(program), state)
+  }
+
+  /// Checks that no transaction is open where one begins.
+  private func requireNoTransaction(_ step: TransactionStep, _ state: inout FlowState) {
+    let states = state.transactions.states(of: step.realm)
+    let open = states.filter(\.isOpen)
+    guard !open.isEmpty, state.transactions.isFirst(step.realm, at: step.access.range) else {
+      return
+    }
+    let begin = open.compactMap(\.begin).min { $0.range.start < $1.range.start }
+    report(
+      step.access, .insideTransaction, open.count == states.count, after: begin?.step(program),
+      state)
+  }
+
+  /// Reports a misstep, with the earlier step that makes it one.
+  func report(
+    _ access: Access, _ condition: Condition, _ isSure: Bool, after step: TraceStep?,
+    _ state: FlowState
+  ) {
+    guard isReporting, let (origin, homes) = managed(access.value.facets, state).liveHomes.first
+    else { return }
+    let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    var observation = access.observation(
+      condition, isSure ? .certain : .likely, home: homes[0].domain, here: here, origin: origin,
+      crossing: nil, program)
+    if let step { observation.trace.insert(step, at: 1) }
+    let (function, range) = access.happens.map { ($0.0, $0.1) } ?? (access.function, access.range)
+    if let (_, _, told) = access.happens {
+      let place = program[function.file].place(of: range)
+      observation.event.place = place
+      observation.function = function.name
+      observation.trace.removeLast()
+      observation.trace.append(TraceStep(.used, at: place, message: told))
+    }
+    record(
+      observation, ObservationKey(place: range, file: function.file, condition: condition))
+  }
+}
+
+extension Interpreter {
+  // MARK: - Within a transaction
+
+  /// Checks that no transaction is open that code has to end, where it suspends.
+  func checkSuspension(
+    at range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    for (realm, begin, isSure) in state.transactions.openOnes where begin.kind == .call {
+      report(.suspend, "suspends here", in: begin, of: realm, isSure, range, activation, &state)
+    }
+    state.transactions.settle()
+  }
+
+  /// Checks that no transaction is open where the thread is held up.
+  func checkWait(at range: SourceRange, _ activation: Activation, _ state: inout FlowState) {
+    for (realm, begin, isSure) in state.transactions.openOnes {
+      report(
+        .wait, "holds up its thread here", in: begin, of: realm, isSure, range, activation, &state)
+    }
+  }
+
+  /// Reports what happens within a transaction, by the name that the realm has where it began.
+  private func report(
+    _ operation: ConfineFindings.Operation, _ told: String, in begin: Begin, of realm: Origin,
+    _ isSure: Bool, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard var access = begun[begin], state.transactions.isFirst(realm, at: range) else { return }
+    access.operation = operation
+    access.happens = (activation.function, range, told)
+    report(access, .insideTransaction, isSure, after: begin.step(program), state)
+  }
+
+  // MARK: - Ways out
+
+  /// Notes what is open, and what has ended, where the function is left.
+  func noteWayOut(_ state: FlowState, _ activation: Activation) {
+    guard isReporting else { return }
+    for (realm, begin, _) in state.transactions.openOnes
+    where begin.kind == .call && begin.function == activation.function.id {
+      activation.leftOpen[begin] = realm
+    }
+    activation.ended.formUnion(state.transactions.endedOnes)
+  }
+
+  /// What is handed on may be ended by others.
+  func escape(_ value: AbstractValue, _ state: FlowState) {
+    guard !value.facets.isEmpty else { return }
+    escaped.formUnion(realms(of: value, state).realms)
+  }
+
+  /// Reports transactions that the function began and leaves open on some of its ways out.
+  ///
+  /// Where it leaves them open on all of them, it does so for others, unless nobody else has the realm.
+  func reportUnfinished(_ activation: Activation, _ exit: Exit) {
+    if let state = exit.state { escape(exit.value, state) }
+    for (begin, realm) in activation.leftOpen {
+      let isEndedElsewhere = activation.ended.contains(begin)
+      let isAlone =
+        realm.kind == .opened && !escaped.contains(realm) && !ended.contains(realm)
+      guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
+      report(
+        access, .unfinished, !isEndedElsewhere, after: nil,
+        exit.state ?? FlowState(here: .unknown))
+    }
+  }
+}
+
+extension TransactionModel {
+  fileprivate var beginKind: Begin.Kind {
+    switch self {
+    case .lends: .lent
+    case .encloses, .awaits, .schedules: .closure
+    case .begins, .commits, .posts, .cancels, .closes: .call
+    }
+  }
+}
+
+extension Begin {
+  func step(_ program: Program) -> TraceStep {
+    TraceStep(
+      .crossed, at: program[file].place(of: range),
+      message: "into a write transaction, which begins here")
+  }
+}
+
+extension End {
+  func step(_ program: Program) -> TraceStep {
+    TraceStep(
+      .crossed, at: program[file].place(of: range),
+      message: "out of its write transaction, which ends here")
+  }
+}
+
+extension FlowState {
+  mutating func begin(_ begin: Begin, of realm: Origin) {
+    transactions.begin(begin, of: realm)
+    forgetDecisions()
+  }
+
+  mutating func end(_ begin: Begin, _ end: End, of realm: Origin) {
+    transactions.end(begin, end, of: realm)
+    forgetDecisions()
+  }
+
+  mutating func end(_ end: End, of realm: Origin) {
+    transactions.end(end, of: realm)
+    forgetDecisions()
+  }
+
+  /// The state in which code goes on when the call threw: what it was to end may be open.
+  func afterFailure(of call: SourceRange?) -> FlowState {
+    guard let call, transactions.mayHaveEnded(at: call) else { return self }
+    var state = self
+    state.transactions.undoEnd(at: call)
+    state.forgetDecisions()
+    return state
+  }
+
+  mutating func forgetTransactions() {
+    transactions.forget()
+    forgetDecisions()
+  }
+
+  mutating func leaveTransactions() {
+    transactions.leave()
+    forgetDecisions()
+  }
+
+  /// What branches decided about transactions says nothing after a step.
+  private mutating func forgetDecisions() {
+    guard !decided.isEmpty else { return }
+    decided = decided.filter { !$0.key.isAboutTransactions }
+  }
+}

@@ -1,0 +1,193 @@
+/// Which steps of their protocols values have taken: beside the states of values, what is known of
+/// the write transactions of realms.
+///
+/// A realm is named by the place where it came from.
+struct Typestate: Equatable {
+  /// The states that the transaction of a realm may be in.
+  private var writes: [Origin: Set<WriteState>] = [:]
+  /// Of a realm that was opened here and of which nothing else is known.
+  private var unnoted: Set<WriteState>
+  /// Asynchronous writes that were asked for and cannot have run yet.
+  private(set) var pending: Set<PendingWrite> = []
+  /// Missteps that were reported on the way; what follows from the same one is not.
+  private var reported: [Origin: SourceRange] = [:]
+
+  /// - Parameter isAlone: whether no caller can have a transaction open.
+  init(isAlone: Bool) {
+    unnoted = [isAlone ? .closed(nil) : .unknown]
+  }
+
+  /// The states of the realm's transaction; unknown where another realm of the thread, which may be
+  /// the same one, has a transaction open.
+  func states(of realm: Origin) -> Set<WriteState> {
+    let states = noted(realm)
+    guard states.contains(where: \.isClosed), isAnyOpen(but: realm) else { return states }
+    return Set(states.map { $0.isClosed ? .unknown : $0 })
+  }
+
+  private func noted(_ realm: Origin) -> Set<WriteState> {
+    writes[realm] ?? (realm.kind == .opened ? unnoted : [.unknown])
+  }
+
+  private func isAnyOpen(but realm: Origin) -> Bool {
+    writes.contains { $0.key != realm && $0.value.contains(where: \.isOpen) }
+  }
+
+  /// Every transaction that may be open and that code in sight began.
+  var openOnes: [(realm: Origin, begin: Begin, isSure: Bool)] {
+    writes.flatMap { realm, states in
+      states.compactMap(\.begin).map { (realm, $0, states.count == 1) }
+    }
+    .sorted { Origin.isInOrder($0.0, $1.0) }
+  }
+
+  // MARK: - Steps
+
+  /// One that is open already stays so.
+  mutating func begin(_ begin: Begin, of realm: Origin) {
+    writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
+    reported[realm] = nil
+  }
+
+  /// Ends what a block was run in, which may have ended it itself.
+  mutating func end(_ begin: Begin, _ end: End, of realm: Origin) {
+    writes[realm] = Set(
+      noted(realm).map { state in
+        switch state {
+        case .open(begin), .unknown: .closed(end)
+        case .open, .closed: state
+        }
+      })
+    reported[realm] = nil
+  }
+
+  /// Another realm that has one open may be the same one.
+  mutating func end(_ end: End, of realm: Origin) {
+    for (other, states) in writes where other != realm && states.contains(where: \.isOpen) {
+      writes[other] = states.union([.unknown])
+    }
+    writes[realm] = [.closed(end)]
+    reported[realm] = nil
+  }
+
+  /// Goes on as if a transaction were open, or not; false if that cannot be.
+  mutating func assume(isWriting: Bool, _ realm: Origin) -> Bool {
+    let states = Set(
+      states(of: realm).compactMap { state -> WriteState? in
+        switch state {
+        case .unknown: isWriting ? .open(nil) : .closed(nil)
+        case .open: isWriting ? state : nil
+        case .closed: isWriting ? nil : state
+        }
+      })
+    guard !states.isEmpty else { return false }
+    writes[realm] = states
+    return true
+  }
+
+  /// Nothing is known any more: other code may have begun or ended transactions.
+  mutating func forget() {
+    writes = writes.mapValues { _ in [.unknown] }
+    unnoted = [.unknown]
+    pending = []
+  }
+
+  /// Goes on later, on a thread that has no transaction open of its own.
+  mutating func leave() {
+    forget()
+    unnoted = [.closed(nil)]
+  }
+
+  /// Whether a call at the place ended a transaction.
+  func mayHaveEnded(at place: SourceRange) -> Bool {
+    writes.values.contains { $0.contains { $0.end?.range == place } }
+  }
+
+  /// It is not known whether the call at the place did so.
+  mutating func undoEnd(at place: SourceRange) {
+    writes = writes.mapValues { states in
+      Set(states.map { $0.end?.range == place ? .unknown : $0 })
+    }
+  }
+
+  /// What was begun by calls and has ended.
+  var endedOnes: Set<Begin> {
+    Set(writes.values.joined().compactMap { $0.end?.begin })
+  }
+
+  mutating func request(_ write: PendingWrite) { pending.insert(write) }
+
+  /// What was asked for may have been done by now.
+  mutating func settle() { pending = [] }
+
+  mutating func settle(_ realm: Origin) {
+    pending = pending.filter { $0.realm != realm }
+  }
+
+  /// Whether a misstep is the first with the realm; in a loop it is still so when it comes round again.
+  mutating func isFirst(_ realm: Origin, at place: SourceRange) -> Bool {
+    let first = reported[realm] ?? place
+    reported[realm] = first
+    return first == place
+  }
+
+  /// Takes over what another path brings; says whether that is news.
+  mutating func join(_ other: Typestate) -> Bool {
+    let before = self
+    for realm in Set(writes.keys).union(other.writes.keys) {
+      writes[realm] = noted(realm).union(other.noted(realm))
+    }
+    unnoted.formUnion(other.unnoted)
+    pending.formUnion(other.pending)
+    reported.merge(other.reported) { $0.start < $1.start ? $0 : $1 }
+    return self != before
+  }
+}
+
+/// What a realm's write transaction may be at one point.
+enum WriteState: Hashable {
+  case unknown
+  /// None is open; the last one ended there.
+  case closed(End?)
+  case open(Begin?)
+
+  var isOpen: Bool { if case .open = self { true } else { false } }
+  var isClosed: Bool { if case .closed = self { true } else { false } }
+  var begin: Begin? { if case .open(let begin) = self { begin } else { nil } }
+  var end: End? { if case .closed(let end) = self { end } else { nil } }
+}
+
+/// Where a write transaction began.
+struct Begin: Hashable {
+  enum Kind: Hashable {
+    /// By a call: the code that follows has to end it.
+    case call
+    /// Around a closure, which ends it.
+    case closure
+    /// For a closure that has to end it.
+    case lent
+  }
+
+  var kind: Kind
+  var file: FileID
+  /// The expression that stands for the realm.
+  var range: SourceRange
+  /// The function or closure that began it.
+  var function: FunctionID
+}
+
+/// Where a write transaction ended.
+struct End: Hashable {
+  var file: FileID
+  var range: SourceRange
+  /// What it ended, if that is in sight.
+  var begin: Begin?
+}
+
+/// An asynchronous write that was asked for.
+struct PendingWrite: Hashable {
+  var realm: Origin
+  var ticket: TicketModel
+  var file: FileID
+  var range: SourceRange
+}
