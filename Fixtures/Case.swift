@@ -33,3 +33,11 @@ func finish(_ start: (_ done: @escaping @Sendable () -> Void) -> Void) async {
     start { continuation.resume() }
   }
 }
+
+/// As `finish`, for work of the main thread.
+@MainActor
+func finishOnMain(_ start: (_ done: @escaping @Sendable () -> Void) -> Void) async {
+  await withCheckedContinuation { continuation in
+    start { continuation.resume() }
+  }
+}

@@ -4,6 +4,363 @@
 /// The text of every rule's page and of every library's model, so that a binary needs no files.
 public enum BuiltIn {
   public static let pages: [(name: String, text: String)] = [
+    ("async-write-in-async-code.md",
+#"""
+---
+id: async-write-in-async-code
+law: One writer at a time
+severity: warning
+default: on
+since: 0.1.0
+requires: realm-swift 10.39
+languages: [swift]
+check: region
+parameters: { inside: async-code, of: [schedule] }
+observed-as: never -- such a write is complete and correct, only later than the code that follows
+message: "asynchronous code does not wait for this write of '{value}'"
+fix: use 'try await realm.asyncWrite { }'
+---
+
+# async-write-in-async-code
+
+## What it finds
+
+`writeAsync` or `beginAsyncWrite` in the body of an asynchronous function, which could await the write.
+
+## Why it matters
+
+Both return at once, and their blocks run when the writer's turn comes.
+In a function whose every other step is awaited the next line reads like the one after the write, and it runs before it.
+Errors go to a completion that is easily left out, and a cancelled task does not cancel the write.
+`asyncWrite` waits for the turn and for the disk without holding up the actor, throws what goes wrong, and ends with its task.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private func finishLesson(_ lesson: Lesson, in realm: Realm) async {
+  await awaitReply()
+  realm.writeAsync {  // expect: async-write-in-async-code
+    lesson.isDone = true
+  }
+  show("done: \(lesson.isDone)")
+}
+```
+
+## Good
+
+Await the write.
+
+```swift
+@MainActor
+private func finishAwaited(_ lesson: Lesson, in realm: Realm) async throws {
+  await awaitReply()
+  try await realm.asyncWrite {
+    lesson.isDone = true
+  }
+  show("done: \(lesson.isDone)")
+}
+```
+
+In synchronous code, such as the action of a button, a completion is the way to go on.
+
+```swift
+@MainActor
+private func tapped(_ lesson: Lesson, in realm: Realm, completion: @escaping @Sendable () -> Void) {
+  realm.writeAsync {
+    lesson.isDone = true
+  } onComplete: { _ in
+    completion()
+  }
+}
+```
+
+## At run time
+
+The write itself is right, so there is nothing to observe.
+
+## Known limits
+
+A closure counts as asynchronous if it awaits something itself.
+A continuation around `writeAsync` waits for it, and is not reported.
+Where the realm belongs to no queue and no actor, [async-write-without-scheduler](async-write-without-scheduler.md) tells the graver mistake instead.
+
+## See also
+
+- Realm Swift SDK, "Swift Concurrency", section "Perform Background Writes".
+
+"""#),
+    ("async-write-without-scheduler.md",
+#"""
+---
+id: async-write-without-scheduler
+law: One writer at a time
+severity: error
+default: on
+since: 0.1.0
+requires: realm-swift 10.26
+languages: [swift]
+check: delivery
+parameters: { of: [begin, schedule, commit] }
+observed-as: [async-write-without-scheduler]
+message: "'{value}' belongs to a thread to which nothing brings an asynchronous write"
+fix: open the realm with 'queue:', or write synchronously in a block that is in the background anyway
+---
+
+# async-write-without-scheduler
+
+## What it finds
+
+`writeAsync`, `beginAsyncWrite` or `commitAsyncWrite` of a realm that belongs to a thread of a pool: one that was opened without `queue:` in a block of a queue, or synchronously in an `async` function that the main actor does not isolate.
+
+## Why it matters
+
+An asynchronous write comes back to its realm's home when its turn has come, and again when it is durable.
+A main thread, a queue and an actor can be come back to; a thread of a pool does other things as soon as the block is over.
+The library stops the app with `Cannot schedule async transaction. Make sure you are running from inside a run loop.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func markRead(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "inbox.background").async {
+    let realm = try! Realm(configuration: inbox)
+    let messages = realm.objects(Message.self)
+    realm.writeAsync {  // expect: async-write-without-scheduler
+      messages.first?.isRead = true
+    }
+    completion()
+  }
+}
+```
+
+## Good
+
+Give the realm the queue as its home.
+
+```swift
+private func markReadOnQueue(completion: @escaping @Sendable () -> Void) {
+  let queue = DispatchQueue(label: "mailbox.background")
+  queue.async {
+    let realm = try! Realm(configuration: mailbox, queue: queue)
+    let messages = realm.objects(Message.self)
+    realm.writeAsync {
+      messages.first?.isRead = true
+    } onComplete: { _ in
+      completion()
+    }
+  }
+}
+```
+
+In the background there is nobody to hold up: write synchronously.
+
+```swift
+private func markReadInBlock(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "mailbox.blocks").async {
+    let realm = try! Realm(configuration: mailbox)
+    try! realm.write {
+      realm.objects(Message.self).first?.isRead = true
+    }
+    completion()
+  }
+}
+```
+
+## At run time
+
+The ownership checker reports the call, and the write does not happen.
+
+## Known limits
+
+A synchronous function may be called on the main thread, so its realm is not reported.
+A thread of the project's own that runs a run loop is taken for one that does not.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Perform a Background Write".
+
+"""#),
+    ("blocking-wait-inside-write.md",
+#"""
+---
+id: blocking-wait-inside-write
+law: One writer at a time
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: transaction, of: [wait] }
+observed-as: never -- the store does not see that a thread waits
+message: "the thread is held up within the write transaction of '{value}'"
+fix: wait first and write afterwards
+---
+
+# blocking-wait-inside-write
+
+## What it finds
+
+A wait for a semaphore, a dispatch group or an operation, or a sleep, while a write transaction is open.
+
+## Why it matters
+
+There is one writer at a time.
+While this one waits, every other writer waits for it, the main thread too if it wants to write.
+If what is waited for wants to write as well, on another thread, neither ever goes on.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func updateSize(of photo: Photo, in realm: Realm) throws {
+  try realm.write {
+    let finished = DispatchSemaphore(value: 0)
+    downloadPhoto { _ in finished.signal() }
+    finished.wait()  // expect: blocking-wait-inside-write
+    photo.byteCount = 1024
+  }
+}
+```
+
+## Good
+
+Wait before the write.
+
+```swift
+private func updateAfterDownload(_ photo: Photo, in realm: Realm) throws {
+  let finished = DispatchSemaphore(value: 0)
+  downloadPicture { _ in finished.signal() }
+  finished.wait()
+  try realm.write {
+    photo.byteCount = 1024
+  }
+}
+```
+
+Better still, await what the write needs, which holds up no thread.
+
+```swift
+@MainActor
+private func updateWhenDownloaded(_ id: Int, in realm: Realm) async throws {
+  let size = await withCheckedContinuation { continuation in
+    downloadPicture { continuation.resume(returning: $0) }
+  }
+  try realm.write {
+    realm.object(ofType: Photo.self, forPrimaryKey: id)?.byteCount = size
+  }
+}
+```
+
+## At run time
+
+The store sees no wait.
+
+## Known limits
+
+Known waits are those of `DispatchSemaphore`, `DispatchGroup`, `Operation`, `OperationQueue`, `Thread.sleep`, `sleep` and `usleep`.
+`DispatchQueue.sync` is not among them, because it guards a variable as often as it waits for work.
+A function of the project that waits is not followed into.
+
+## See also
+
+- [suspension-inside-write](suspension-inside-write.md), the same with `await`.
+- Realm Swift SDK, "Threading", section "Avoid Writes on the UI Thread if You Write on a Background Thread".
+
+"""#),
+    ("cancelled-async-commit.md",
+#"""
+---
+id: cancelled-async-commit
+law: One writer at a time
+severity: warning
+default: on
+since: 0.1.0
+requires: realm-swift 10.26
+languages: [swift]
+check: protocol
+parameters: { misstep: too-late, of: [cancel] }
+observed-as: never -- the library documents that the commit stands, so the store does it without a report
+message: "'{value}' names a commit, of which only the completion is cancelled"
+fix: cancel the write by the number that 'writeAsync' or 'beginAsyncWrite' gave, or call 'cancelWrite' instead of committing
+---
+
+# cancelled-async-commit
+
+## What it finds
+
+`cancelAsyncWrite` with the number that `commitAsyncWrite` returned.
+
+## Why it matters
+
+The name promises more than it does.
+What was committed stays committed, and everybody sees it; all that is cancelled is the call of the completion, so the code that waits for it never goes on.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private func placeOrder(_ order: Order, in realm: Realm, changesMind: Bool) throws {
+  realm.beginWrite()
+  order.isPlaced = true
+  let commit = realm.commitAsyncWrite()
+  if changesMind {
+    try realm.cancelAsyncWrite(commit)  // expect: cancelled-async-commit
+  }
+}
+```
+
+## Good
+
+The number of a write takes it back, as long as it has not begun.
+
+```swift
+@MainActor
+private func placeUnless(_ changesMind: Bool, _ order: Order, in realm: Realm) throws {
+  let write = realm.writeAsync {
+    order.isPlaced = true
+  }
+  if changesMind {
+    try realm.cancelAsyncWrite(write)
+  }
+}
+```
+
+Within the write, decide before the commit.
+
+```swift
+@MainActor
+private func placeOrRollBack(_ changesMind: Bool, _ order: Order, in realm: Realm) {
+  realm.beginWrite()
+  order.isPlaced = true
+  if changesMind {
+    realm.cancelWrite()
+  } else {
+    realm.commitAsyncWrite()
+  }
+}
+```
+
+## At run time
+
+The commit stands and its completion is not called, as documented.
+
+## Known limits
+
+A number that was kept in a property is not followed from one method to another.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Commit or Cancel an Async Write".
+
+"""#),
     ("frozen-mutation.md",
 #"""
 ---
@@ -724,6 +1081,92 @@ Asynchronous writes wait for their turn, so they may be asked for within a write
 - Realm Swift SDK, "CRUD", section "Write Transactions".
 
 """#),
+    ("realm-closed-during-async-write.md",
+#"""
+---
+id: realm-closed-during-async-write
+law: One writer at a time
+severity: warning
+default: on
+since: 0.1.0
+requires: realm-swift 10.26
+languages: [swift]
+check: region
+parameters: { inside: async-writes, of: [close] }
+observed-as: never -- the library documents that closing waits, so the store waits without a report
+message: "'{value}' is invalidated while its asynchronous writes are under way"
+fix: invalidate the realm in the completion of its last write
+---
+
+# realm-closed-during-async-write
+
+## What it finds
+
+`invalidate()` right after `writeAsync`, `beginAsyncWrite` or `commitAsyncWrite` of the same realm, before any of them can have been completed.
+
+## Why it matters
+
+A write that waits for its turn never runs: its block is dropped, and its completion is not called.
+A commit that is on its way to the disk is waited for, on the thread that was not to be held up.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private func saveAndClose(_ text: String) throws {
+  let realm = try Realm(configuration: desk)
+  realm.writeAsync {
+    realm.create(Draft.self, value: ["id": 2, "text": text], update: .modified)
+  }
+  realm.invalidate()  // expect: realm-closed-during-async-write
+}
+```
+
+## Good
+
+Close the realm in the completion.
+
+```swift
+@MainActor
+private func saveThenClose(_ text: String, completion: @escaping @Sendable () -> Void) throws {
+  let realm = try Realm(configuration: table)
+  realm.writeAsync {
+    realm.create(Draft.self, value: ["id": 2, "text": text], update: .modified)
+  } onComplete: { _ in
+    realm.invalidate()
+    completion()
+  }
+}
+```
+
+The realm says whether something is under way.
+
+```swift
+@MainActor
+private func closeIfIdle(_ realm: Realm) {
+  realm.writeAsync { realm.deleteAll() }
+  if !realm.isPerformingAsynchronousWriteOperations {
+    realm.invalidate()
+  }
+}
+```
+
+## At run time
+
+The store does as documented: it waits for commits, and drops what has not begun.
+
+## Known limits
+
+A realm that goes away by itself is not looked at; what is under way keeps it.
+An `await` between the write and `invalidate()` is taken to be long enough.
+
+## See also
+
+- Realm Swift SDK, "Threading", sections "Perform a Background Write" and "Wait for Async Writes to Complete".
+
+"""#),
     ("shared-realm.md",
 #"""
 ---
@@ -934,6 +1377,93 @@ The blocks of `write`, `writeAsync` and `asyncWrite` cannot suspend, as the comp
 - Realm Swift SDK, "Swift Concurrency", section "Perform Background Writes".
 
 """#),
+    ("uncommitted-async-write.md",
+#"""
+---
+id: uncommitted-async-write
+law: One writer at a time
+severity: error
+default: on
+since: 0.1.0
+requires: realm-swift 10.26
+languages: [swift]
+check: protocol
+parameters: { misstep: unfinished, of: [schedule] }
+observed-as: never -- the library takes such a write back without a word, and so does the store
+message: "the block of 'beginAsyncWrite' ends without a commit, so '{value}' keeps nothing of it"
+fix: call 'commitAsyncWrite' or 'cancelWrite' on every way out of the block, or use 'writeAsync'
+---
+
+# uncommitted-async-write
+
+## What it finds
+
+A block of `beginAsyncWrite` that returns, on some path, with its write transaction open: neither committed nor cancelled.
+
+## Why it matters
+
+What `writeAsync` does by itself, `beginAsyncWrite` leaves to its block.
+If the block returns without a commit the write is rolled back, without an error and without a message: the data is simply not there.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private func approve(_ expense: Expense, in realm: Realm) {
+  realm.beginAsyncWrite {  // expect: uncommitted-async-write
+    expense.isApproved = true
+  }
+}
+```
+
+## Good
+
+Commit at the end of the block, and cancel where nothing is to be kept.
+
+```swift
+@MainActor
+private func approveAndCommit(
+  _ expense: Expense, in realm: Realm, completion: @escaping @Sendable () -> Void
+) {
+  realm.beginAsyncWrite {
+    expense.isApproved = true
+    realm.commitAsyncWrite { _ in completion() }
+  }
+}
+```
+
+Where there is nothing to decide, `writeAsync` commits by itself.
+
+```swift
+@MainActor
+private func approveInBlock(
+  _ expense: Expense, in realm: Realm, completion: @escaping @Sendable () -> Void
+) {
+  realm.writeAsync {
+    expense.isApproved = true
+  } onComplete: { _ in
+    completion()
+  }
+}
+```
+
+## At run time
+
+The library documents that it takes the write back, so the store does it without a report.
+
+## Known limits
+
+A block that calls a function of the project which commits or cancels is silent.
+So is a block whose realm comes from a stored property.
+
+## See also
+
+- [unfinished-transaction](unfinished-transaction.md), the same for `beginWrite`.
+- Realm Swift SDK, "Threading", section "Commit or Cancel an Async Write".
+
+"""#),
     ("unfinished-transaction.md",
 #"""
 ---
@@ -1016,6 +1546,97 @@ An error that is thrown by a property or a subscript is not followed.
 
 - [nested-write](nested-write.md), which is how it often shows.
 - Realm Swift SDK, "CRUD", section "Write Transactions".
+
+"""#),
+    ("ungrouped-async-commits.md",
+#"""
+---
+id: ungrouped-async-commits
+law: One writer at a time
+severity: note
+default: off
+since: 0.1.0
+requires: realm-swift 10.26
+languages: [swift]
+check: protocol
+parameters: { misstep: ungrouped, of: [commit] }
+observed-as: never -- each commit by itself is right, only slower than all together
+message: "this commit of '{value}' follows others and waits for the disk by itself"
+fix: "pass 'allowGrouping: true', or make the changes in one write"
+---
+
+# ungrouped-async-commits
+
+## What it finds
+
+A `commitAsyncWrite` without `allowGrouping: true` while other asynchronous writes of the same realm are under way, as in a loop.
+
+## Why it matters
+
+Each commit that allows no grouping waits for the disk before the next block begins.
+Grouped commits become durable together, which is many times faster where each of them is small.
+The price is that the disk may lose them together, so this is advice and off by default.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private func store(_ values: [Double], in realm: Realm) {
+  for (id, value) in values.enumerated() {
+    realm.beginAsyncWrite {
+      realm.create(Sample.self, value: ["id": id, "value": value])
+      realm.commitAsyncWrite()  // expect: ungrouped-async-commits
+    }
+  }
+}
+```
+
+## Good
+
+Let the commits be grouped.
+
+```swift
+@MainActor
+private func storeGrouped(_ values: [Double], in realm: Realm) {
+  for (id, value) in values.enumerated() {
+    realm.beginAsyncWrite {
+      realm.create(Sample.self, value: ["id": id, "value": value])
+      realm.commitAsyncWrite(allowGrouping: true)
+    }
+  }
+}
+```
+
+Make one write of them.
+
+```swift
+@MainActor
+private func storeInOneWrite(
+  _ values: [Double], in realm: Realm, completion: @escaping @Sendable () -> Void
+) {
+  realm.beginAsyncWrite {
+    for (id, value) in values.enumerated() {
+      realm.create(Sample.self, value: ["id": id, "value": value])
+    }
+    realm.commitAsyncWrite { _ in completion() }
+  }
+}
+```
+
+## At run time
+
+There is nothing to observe: the data is the same.
+
+## Known limits
+
+A commit that is meant to be durable before the next one begins looks the same.
+The first of several commits is not reported, the later ones are.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Commit or Cancel an Async Write".
 
 """#),
     ("write-outside-transaction.md",
@@ -1220,6 +1841,12 @@ members:
   - { of: DispatchQueue, name: sync, labels: [flags, execute], gives: closure, closure: sync receiver }
   - { of: DispatchQueue, name: asyncAndWait, labels: [execute], gives: closure, closure: sync receiver }
   - { of: DispatchQueue.Type, name: concurrentPerform, labels: [iterations, execute], closure: later concurrent, takes: [Int] }
+  - { of: DispatchGroup, name: wait, labels: [], blocks: true }
+  - { of: DispatchGroup, name: wait, labels: [timeout], blocks: true }
+  - { of: DispatchGroup, name: wait, labels: [wallTimeout], blocks: true }
+  - { of: DispatchSemaphore, name: wait, labels: [], blocks: true }
+  - { of: DispatchSemaphore, name: wait, labels: [timeout], blocks: true }
+  - { of: DispatchSemaphore, name: wait, labels: [wallTimeout], blocks: true }
   - { of: DispatchGroup, name: notify, labels: [qos, flags, queue, execute], closure: later argument }
   - { of: DispatchWorkItem, name: init, labels: [qos, flags, block], gives: argument, type: DispatchWorkItem }
 
@@ -1252,6 +1879,12 @@ members:
   - { of: OperationQueue, name: addOperation, labels: [_], closure: later receiver }
   - { of: OperationQueue, name: addBarrierBlock, labels: [_], closure: later receiver }
   - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
+  - { of: OperationQueue, name: waitUntilAllOperationsAreFinished, labels: [], blocks: true }
+  - { of: Operation, name: waitUntilFinished, labels: [], blocks: true }
+  - { of: Thread.Type, name: sleep, labels: [forTimeInterval], blocks: true }
+  - { of: Thread.Type, name: sleep, labels: [until], blocks: true }
+  - { name: sleep, labels: [_], blocks: true }
+  - { name: usleep, labels: [_], blocks: true }
 
 """#),
     ("realm-swift.yaml",

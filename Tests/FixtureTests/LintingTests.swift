@@ -25,7 +25,8 @@ struct LintingTests {
   private static let result = Task {
     let files = Repository.files(below: "Fixtures", endingWith: ".swift")
     let texts = try files.map { (path: $0, text: try Repository.text(of: $0)) }
-    let linter = try Linter(catalogue: Pages.catalogue(), models: .builtIn())
+    let linter = try Linter(
+      catalogue: Pages.catalogue(), models: .builtIn(), selection: Pages.everyRule())
     return await linter.lint(SourceSet(texts))
   }
 }

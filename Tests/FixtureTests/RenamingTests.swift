@@ -42,7 +42,8 @@ struct RenamingTests {
     let sources = SourceSet([
       (path: helpers, text: try Repository.text(of: helpers)), (path: fixture.path, text: text),
     ])
-    let linter = try Linter(catalogue: Pages.catalogue(), models: .builtIn())
+    let linter = try Linter(
+      catalogue: Pages.catalogue(), models: .builtIn(), selection: Pages.everyRule())
     let result = await linter.lint(sources)
     return Set(result.findings.map { "\($0.place.line): \($0.rule)" })
   }

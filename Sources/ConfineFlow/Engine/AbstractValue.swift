@@ -56,6 +56,8 @@ indirect enum Symbol: Sendable {
   case tuple([AbstractValue])
   case absent
   case truth(Truth)
+  /// The number of an asynchronous write or commit.
+  case ticket(TicketModel)
   /// The realm of what the variable held in these states; nil if it belongs to none.
   case manager(VariableID, FacetSet)
 }
@@ -103,6 +105,7 @@ extension Symbol {
     case (.path(let one), .path(let other)): one == other ? self : nil
     case (.given(let one), .given(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
+    case (.ticket(let one), .ticket(let other)): one == other ? self : nil
     case (.selfReference, .selfReference), (.absent, .absent): self
     case (.absent, let other?): other
     case (_, .absent): self

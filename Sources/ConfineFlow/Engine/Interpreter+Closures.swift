@@ -167,7 +167,8 @@ extension Interpreter {
     let (isolation, here) = destination(of: run, isolation(of: closure), activation)
     if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
     if let here { entry.move(to: [here]) }
-    _ = self.run(closure.function, isolation: isolation, from: entry)
+    let exit = self.run(closure.function, isolation: isolation, from: entry)
+    checkLoan(run.step, isBlock: run.isBlock, exit)
   }
 
   /// Where the closure will run; nil where it stays in the domain of the code that hands it over.

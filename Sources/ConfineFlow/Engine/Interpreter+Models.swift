@@ -12,8 +12,11 @@ extension Interpreter {
       change(receiver, operation, place, activation, &state)
     }
     if model.blocks { checkWait(at: range, activation, &state) }
-    let step = step(model, on: receiver, at: place, range, activation, &state)
-    if let step { take(step, &state) }
+    var step = step(model, on: receiver, at: place, range, activation, &state)
+    if let taken = step {
+      let isRefused = checkAsync(taken, isGrouped: isGrouped(call, activation), &state)
+      if isRefused { step = nil } else { take(taken, &state) }
+    }
     var closureResult: AbstractValue?
     for effect in model.arguments {
       guard let argument = argument(effect.position, of: model, call, activation) else { continue }
@@ -26,7 +29,8 @@ extension Interpreter {
         attach(value, to: receiver, range, activation, &state)
       case .assumed:
         assume(value, &state)
-      case .cancelled: break
+      case .cancelled:
+        checkTicket(value, of: receiver, argument.range, activation, &state)
       case .runs(let schedule):
         let run = ClosureRun(
           model: schedule, receiver: receiver, call: call, range: range,
@@ -120,7 +124,7 @@ extension Interpreter {
       guard var value = firstOperand(arguments) else { return .plain(type) }
       value.type = type
       return value
-    case .ticket: return .plain(type)
+    case .ticket(let ticket): return AbstractValue(type: type, symbol: .ticket(ticket))
     case .queue(let queue):
       let key = "\(file.index):\(range.start)"
       let identity = self.queue(queue, arguments, key: key, name: text(range, activation))

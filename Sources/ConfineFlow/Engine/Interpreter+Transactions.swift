@@ -113,14 +113,19 @@ extension Interpreter {
   func finish(_ step: TransactionStep, _ state: inout FlowState) {
     switch step.model {
     case .encloses, .awaits: state.end(step.begin, step.end, of: step.realm)
-    case .begins, .commits, .cancels, .posts, .closes, .schedules, .lends: break
+    case .schedules, .lends, .posts:
+      state.transactions.request(
+        PendingWrite(realm: step.realm, file: step.end.file, range: step.end.range))
+      state.forgetDecisions()
+    case .begins, .commits, .cancels, .closes: break
     }
   }
 
   /// The state in which a closure begins that runs later.
   func leave(for step: TransactionStep?, isBlock: Bool, _ entry: inout FlowState) {
-    entry.leaveTransactions()
-    guard let step else { return }
+    guard let step else { return entry.leaveTransactions() }
+    entry.transactions.leave(waitingFor: step.realm)
+    entry.forgetDecisions()
     if isBlock, step.model == .schedules || step.model == .lends {
       begin(step, &entry)
     } else {
@@ -232,73 +237,6 @@ extension Interpreter {
   }
 }
 
-extension Interpreter {
-  // MARK: - Within a transaction
-
-  /// Checks that no transaction is open that code has to end, where it suspends.
-  func checkSuspension(
-    at range: SourceRange, _ activation: Activation, _ state: inout FlowState
-  ) {
-    for (realm, begin, isSure) in state.transactions.openOnes where begin.kind == .call {
-      report(.suspend, "suspends here", in: begin, of: realm, isSure, range, activation, &state)
-    }
-    state.transactions.settle()
-  }
-
-  /// Checks that no transaction is open where the thread is held up.
-  func checkWait(at range: SourceRange, _ activation: Activation, _ state: inout FlowState) {
-    for (realm, begin, isSure) in state.transactions.openOnes {
-      report(
-        .wait, "holds up its thread here", in: begin, of: realm, isSure, range, activation, &state)
-    }
-  }
-
-  /// Reports what happens within a transaction, by the name that the realm has where it began.
-  private func report(
-    _ operation: ConfineFindings.Operation, _ told: String, in begin: Begin, of realm: Origin,
-    _ isSure: Bool, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
-  ) {
-    guard var access = begun[begin], state.transactions.isFirst(realm, at: range) else { return }
-    access.operation = operation
-    access.happens = (activation.function, range, told)
-    report(access, .insideTransaction, isSure, after: begin.step(program), state)
-  }
-
-  // MARK: - Ways out
-
-  /// Notes what is open, and what has ended, where the function is left.
-  func noteWayOut(_ state: FlowState, _ activation: Activation) {
-    guard isReporting else { return }
-    for (realm, begin, _) in state.transactions.openOnes
-    where begin.kind == .call && begin.function == activation.function.id {
-      activation.leftOpen[begin] = realm
-    }
-    activation.ended.formUnion(state.transactions.endedOnes)
-  }
-
-  /// What is handed on may be ended by others.
-  func escape(_ value: AbstractValue, _ state: FlowState) {
-    guard !value.facets.isEmpty else { return }
-    escaped.formUnion(realms(of: value, state).realms)
-  }
-
-  /// Reports transactions that the function began and leaves open on some of its ways out.
-  ///
-  /// Where it leaves them open on all of them, it does so for others, unless nobody else has the realm.
-  func reportUnfinished(_ activation: Activation, _ exit: Exit) {
-    if let state = exit.state { escape(exit.value, state) }
-    for (begin, realm) in activation.leftOpen {
-      let isEndedElsewhere = activation.ended.contains(begin)
-      let isAlone =
-        realm.kind == .opened && !escaped.contains(realm) && !ended.contains(realm)
-      guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
-      report(
-        access, .unfinished, !isEndedElsewhere, after: nil,
-        exit.state ?? FlowState(here: .unknown))
-    }
-  }
-}
-
 extension TransactionModel {
   fileprivate var beginKind: Begin.Kind {
     switch self {
@@ -361,7 +299,7 @@ extension FlowState {
   }
 
   /// What branches decided about transactions says nothing after a step.
-  private mutating func forgetDecisions() {
+  mutating func forgetDecisions() {
     guard !decided.isEmpty else { return }
     decided = decided.filter { !$0.key.isAboutTransactions }
   }

@@ -8,7 +8,8 @@ struct Typestate: Equatable {
   /// Of a realm that was opened here and of which nothing else is known.
   private var unnoted: Set<WriteState>
   /// Asynchronous writes that were asked for and cannot have run yet.
-  private(set) var pending: Set<PendingWrite> = []
+  /// With whether they were on every path.
+  private var pending: [PendingWrite: Bool] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -89,7 +90,7 @@ struct Typestate: Equatable {
   mutating func forget() {
     writes = writes.mapValues { _ in [.unknown] }
     unnoted = [.unknown]
-    pending = []
+    pending = [:]
   }
 
   /// Goes on later, on a thread that has no transaction open of its own.
@@ -115,13 +116,26 @@ struct Typestate: Equatable {
     Set(writes.values.joined().compactMap { $0.end?.begin })
   }
 
-  mutating func request(_ write: PendingWrite) { pending.insert(write) }
+  /// Whether asynchronous writes of the realm are under way for sure; nil where none is in sight.
+  func isPending(_ realm: Origin) -> Bool? {
+    let writes = pending.filter { $0.key.realm == realm }
+    return writes.isEmpty ? nil : writes.values.contains(true)
+  }
+
+  mutating func request(_ write: PendingWrite) { pending[write] = true }
 
   /// What was asked for may have been done by now.
-  mutating func settle() { pending = [] }
+  mutating func settle() { pending = [:] }
 
   mutating func settle(_ realm: Origin) {
-    pending = pending.filter { $0.realm != realm }
+    pending = pending.filter { $0.key.realm != realm }
+  }
+
+  /// Goes on later, where writes of the realm that were asked for before may still be under way.
+  mutating func leave(waitingFor realm: Origin) {
+    let waiting = pending.filter { $0.key.realm == realm }
+    leave()
+    pending = waiting
   }
 
   /// Whether a misstep is the first with the realm; in a loop it is still so when it comes round again.
@@ -138,7 +152,10 @@ struct Typestate: Equatable {
       writes[realm] = noted(realm).union(other.noted(realm))
     }
     unnoted.formUnion(other.unnoted)
-    pending.formUnion(other.pending)
+    pending = pending.merging(other.pending) { $0 && $1 }
+    for write in pending.keys where before.pending[write] == nil || other.pending[write] == nil {
+      pending[write] = false
+    }
     reported.merge(other.reported) { $0.start < $1.start ? $0 : $1 }
     return self != before
   }
@@ -187,7 +204,6 @@ struct End: Hashable {
 /// An asynchronous write that was asked for.
 struct PendingWrite: Hashable {
   var realm: Origin
-  var ticket: TicketModel
   var file: FileID
   var range: SourceRange
 }

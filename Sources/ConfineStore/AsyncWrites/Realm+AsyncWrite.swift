@@ -105,7 +105,7 @@ extension Realm {
 
   private func admitsRunLoop(_ operation: Operation) -> Bool {
     guard !instance.confinement.home.canBeInvoked else { return true }
-    instance.report(Misuse.withoutRunLoop, .unmetRequirement, operation)
+    instance.report(Misuse.withoutRunLoop, .withoutScheduler, operation)
     return false
   }
 

@@ -67,7 +67,7 @@ extension RealmInstance {
       } else if configuration.readOnly {
         (Misuse.observeReadOnly, .unmetRequirement)
       } else if isHere, !confinement.home.canBeInvoked {
-        (Misuse.observeOffLoop, .unmetRequirement)
+        (Misuse.observeOffLoop, .withoutScheduler)
       } else if isHere, writing?.isEmpty == false {
         (Misuse.observeInWrite, .insideTransaction)
       } else {

@@ -12,6 +12,12 @@ enum Pages {
     }
   }
 
+  /// Rules that are off by default, too.
+  static func everyRule() throws -> RuleSelection {
+    let catalogue = try catalogue()
+    return try RuleSelection(only: catalogue.findingIDs, disabled: [], of: catalogue)
+  }
+
   static func catalogue() throws -> Catalogue {
     try Catalogue(rules: all().map(\.rule))
   }

@@ -1,0 +1,80 @@
+import ConfineFindings
+
+/// Writes that wait for their turn.
+extension Interpreter {
+  /// Checks what an asynchronous write asks of where it is begun, and whether others are under way;
+  /// says whether it is refused.
+  func checkAsync(_ step: TransactionStep, isGrouped: Bool, _ state: inout FlowState) -> Bool {
+    let isPending = state.transactions.isPending(step.realm)
+    switch step.model {
+    case .schedules, .lends, .posts:
+      if lacksScheduler(step, state) {
+        report(step, .withoutScheduler, true, &state)
+        return true
+      }
+      if step.model != .posts {
+        if step.access.function.isAsync { report(step, .inAsyncCode, true, &state) }
+      } else if let isPending, !isGrouped {
+        report(step, .ungrouped, isPending, &state)
+      }
+    case .closes:
+      if let isPending { report(step, .duringAsyncWrites, isPending, &state) }
+    case .begins, .commits, .cancels, .encloses, .awaits: break
+    }
+    return false
+  }
+
+  private func report(
+    _ step: TransactionStep, _ condition: Condition, _ isSure: Bool, _ state: inout FlowState
+  ) {
+    guard state.transactions.isFirst(step.realm, at: step.access.range) else { return }
+    report(step.access, condition, isSure, after: nil, state)
+  }
+
+  /// Whether the realm belongs to a thread that no run loop, queue or actor brings anything to.
+  private func lacksScheduler(_ step: TransactionStep, _ state: FlowState) -> Bool {
+    let facets = managed(step.access.value.facets, state)
+    return !facets.isEmpty
+      && facets.allSatisfy { facet in
+        guard case .live(.thread(let thread), _) = facet else { return false }
+        return thread.isPassing && state.here.allSatisfy { thread.relation(to: $0.thread) == .same }
+      }
+  }
+
+  /// Whether a commit lets others follow before it is durable, as far as can be told.
+  func isGrouped(_ call: Call, _ activation: Activation) -> Bool {
+    guard let argument = call.arguments.first(where: { $0.label == "allowGrouping" }),
+      case .truth(.known(false)) = activation[argument.value].symbol
+    else { return call.arguments.contains { $0.label == "allowGrouping" } }
+    return false
+  }
+
+  /// Checks that what is taken back has not been done yet.
+  func checkTicket(
+    _ ticket: AbstractValue, of realm: AbstractValue, _ place: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard case .ticket(.commit) = ticket.symbol else { return }
+    let access = Access(
+      value: realm, kind: .realm, operation: .cancel, range: place, function: activation.function)
+    report(access, .tooLate, true, after: nil, state)
+  }
+
+  /// Checks that a block has ended the transaction that it was lent.
+  func checkLoan(_ step: TransactionStep?, isBlock: Bool, _ exit: Exit) {
+    guard let step, isBlock, step.model == .lends, let state = exit.state else { return }
+    let states = state.transactions.states(of: step.realm)
+    guard states.contains(.open(step.begin)) else { return }
+    report(step.access, .unfinished, states.count == 1, after: nil, state)
+  }
+}
+
+extension ThreadIdentity {
+  /// Whether it is lent for one piece of work.
+  fileprivate var isPassing: Bool {
+    switch self {
+    case .entry, .stretch, .earlier: true
+    case .main, .caller, .unknown: false
+    }
+  }
+}
