@@ -8,6 +8,13 @@ struct Access: Sendable {
   /// The expression that stands for the value.
   var range: SourceRange
   var function: Function
+  /// Where a function touches it that the code at hand calls.
+  var callee: AccessPlace?
+}
+
+struct AccessPlace: Hashable, Sendable {
+  var file: FileID
+  var range: SourceRange
 }
 
 extension Access {
@@ -118,6 +125,7 @@ extension Home {
     case .thread(let thread): thread.domain
     case .executor(let executor): executor.domain
     case .caller: Domain(.caller)
+    case .keeper, .owner: Domain(.caller)
     }
   }
 }

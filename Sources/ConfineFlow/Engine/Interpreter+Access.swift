@@ -52,9 +52,40 @@ extension Interpreter {
     if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.sorted(by: Here.isInOrder).map {
-          SharedUse(path: path, origin: origin, here: $0, access: access, root: root)
+          SharedUse(
+            path: path, origin: origin, here: $0,
+            access: self.access(access, seenBefore: $0.crossing, origin, state), root: root)
         }
       }
+    }
+  }
+
+  /// The access as the code shows it that crossed: a callee that only uses what it is handed is right
+  /// for other callers, so the call is what is wrong.
+  private func access(
+    _ access: Access, seenBefore crossing: CrossingID?, _ origin: Origin, _ state: FlowState
+  ) -> Access {
+    guard let crossing,
+      let frame = calls.first(where: { $0.entry.contains { $0.crossing == crossing } })
+    else { return access }
+    let part = frame.handed.first { leads($0.value, to: origin, state) }
+    var moved = access
+    moved.function = frame.caller
+    moved.range = part?.range ?? frame.range
+    moved.callee = AccessPlace(file: access.function.file, range: access.range)
+    // The value's own name where it was handed over; what it was reached through has another.
+    if let part, part.value.facets.contains(where: { $0.origin == origin }) {
+      moved.value = part.value
+    }
+    return moved
+  }
+
+  /// Whether the value is of this origin, or an object that keeps one.
+  private func leads(_ value: AbstractValue, to origin: Origin, _ state: FlowState) -> Bool {
+    if managed(value.facets, state).contains(where: { $0.origin == origin }) { return true }
+    guard case .object(let object) = value.symbol else { return false }
+    return state.fields.contains { path, held in
+      path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
     }
   }
 
@@ -86,9 +117,12 @@ extension Interpreter {
       }
     }
     if !facets.allSatisfy(\.isLive) { isSure = false }
-    guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
+    guard let (home, origin, here) = conflict,
+      let crossing = here.crossing ?? origin.departure
+    else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     guard state.isFirst(report, at: access.range), !state.excused.contains(crossing) else { return }
+    let access = self.access(access, seenBefore: here.crossing, origin, state)
     // What was kept for everybody crossed by being kept.
     let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
     self.report(
@@ -103,6 +137,7 @@ extension Interpreter {
     let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
+    if let callee = access.callee { callees[key, default: []].insert(callee) }
     record(observation, key)
   }
 
@@ -164,6 +199,14 @@ extension Origin {
 
 extension Facet {
   var isLive: Bool { if case .live = self { true } else { false } }
+
+  var origin: Origin? {
+    switch self {
+    case .live(_, let origin), .frozen(let origin), .unmanaged(let origin), .shared(_, let origin):
+      origin
+    case .plain, .unknown: nil
+    }
+  }
 }
 
 extension FacetSet {

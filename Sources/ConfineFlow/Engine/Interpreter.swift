@@ -13,13 +13,17 @@ final class Interpreter {
   /// Off while a fixed point is still being sought, so that only its result is reported.
   var isReporting = true
   var observations: [ObservationKey: Observation] = [:]
+  /// For what was observed at a call: where the callee touches it.
+  var callees: [ObservationKey: Set<AccessPlace>] = [:]
   var sharedUses: [SharedUse] = []
   /// The functions under interpretation, outermost first; a closure that calls itself stops here.
   var stack: [FunctionID] = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
-  /// Where the closures run that the function is given, by parameter.
-  var destinations: [Int: Set<Here>] = [:]
+  /// Calls of the program's own functions that are being followed, outermost first.
+  var calls: [CallFrame] = []
+  /// What was assigned to properties, as their readers know it.
+  var kept: [PropertyKey: [AbstractValue]] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -113,7 +117,7 @@ final class Interpreter {
   }
 
   /// What is observed in one of several states alone is not sure.
-  private func forEach(_ states: [FlowState], _ body: (FlowState) -> Void) {
+  func forEach<State>(_ states: [State], _ body: (State) -> Void) {
     guard states.count > 1, isReporting else { return states.forEach(body) }
     let before = observations
     let found = states.map { state in

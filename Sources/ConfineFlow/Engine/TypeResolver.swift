@@ -8,6 +8,10 @@ final class TypeResolver {
   let program: Program
   let models: Models
   private var kinds: [String: ValueKind?] = [:]
+  var keepers: [String: Bool] = [:]
+  lazy var allConformers = conformersByProtocol()
+  private lazy var relevance = Relevance(self)
+  private lazy var confinedNames = namesOfConfinedStorage()
 
   init(program: Program, models: Models) {
     self.program = program
@@ -92,6 +96,28 @@ final class TypeResolver {
     let resolved = resolve(.named(name, []), from: scope)
     guard let whole = resolved.name else { return resolved }
     return program.types[whole] != nil || model(whole) != nil ? resolved : nil
+  }
+
+  /// Whether the function leads to something confined.
+  func isRelevant(_ function: Function) -> Bool { relevance.contains(function.id) }
+
+  /// Whether the name is that of a confined type, or of storage that holds or keeps something so.
+  func isConfinedName(_ name: String) -> Bool {
+    confinedNames.contains(name) || holdsConfined(resolve(.named(name, []), from: nil))
+  }
+
+  func namesOfConfinedStorage() -> Set<String> {
+    var names: Set<String> = []
+    let members = program.types.values.flatMap { type in
+      [type.properties, type.staticProperties].flatMap(\.values).map { ($0, type.name) }
+    }
+    for (property, owner) in members {
+      if storageHoldsConfined(property, owner) { names.insert(property.name) }
+    }
+    for property in program.globals.values where storageHoldsConfined(property, nil) {
+      names.insert(property.name.withoutFile)
+    }
+    return names
   }
 
   // MARK: - Inheritance

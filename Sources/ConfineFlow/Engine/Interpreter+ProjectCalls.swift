@@ -1,0 +1,346 @@
+/// A call of a function that the program declares, under interpretation.
+struct CallFrame {
+  /// The function that makes the call.
+  var caller: Function
+  var range: SourceRange
+  /// What the call hands over, the receiver first, with the expressions that stand for it.
+  var handed: [(range: SourceRange, value: AbstractValue)]
+  /// Where the callee begins to run.
+  var entry: Set<Here>
+}
+
+/// What a call of the program's own function or accessor brings with it.
+struct ProjectCall {
+  var function: Function
+  var receiver: AbstractValue
+  /// By parameter; nil where the caller leaves it out.
+  var arguments: [AbstractValue?]
+  var isAwaited: Bool
+  var frame: CallFrame
+}
+
+extension Interpreter {
+  func apply(
+    _ declared: FunctionDeclaration, _ owner: String?, to receiver: AbstractValue,
+    at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    // A model's own method reads the model; so does one that an extension adds to a realm.
+    if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
+    let type = declared.result.map {
+      resolver.resolve($0, from: owner).substituting(typeArguments(call, activation))
+    }
+    let bodies = implementations(of: declared, owner, CallShape(call))
+    let calls = bodies.map {
+      projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
+    }
+    var value = calls.contains { isTelling($0, type, state) }
+      ? run(calls, &state) : nil
+    runArguments(of: declared, call, activation, &state)
+    settle(call, isAsync: declared.isAsync, range, activation, &state)
+    guard value != nil || type != nil else { return .unknown }
+    guard resolver.holdsConfined(type) || type == nil || value?.symbol != nil || value?.base != nil
+    else { return .plain(type) }
+    if declared.isAsync { value = value.map { handedBack($0, range, activation) } }
+    var result = value ?? AbstractValue(facets: resolver.holdsConfined(type) ? [.unknown] : [])
+    result.type = type ?? result.type
+    result.variable = nil
+    return result
+  }
+
+  /// Reading a computed property is a call of its getter.
+  func readComputed(
+    _ getter: FunctionID, _ type: TypeReference?, of base: AbstractValue, at place: SourceRange,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let call = ProjectCall(
+      function: program[getter], receiver: base, arguments: [], isAwaited: false,
+      frame: CallFrame(
+        caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
+    guard isTelling(call, type, state) else { return .plain(type) }
+    guard var value = run([call], &state) else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    value.variable = nil
+    value.type = type ?? value.type
+    return value
+  }
+
+  // MARK: - What is called
+
+  /// The bodies that the call may run: a protocol's requirement has those of its conformers.
+  private func implementations(
+    of declared: FunctionDeclaration, _ owner: String?, _ shape: CallShape
+  ) -> [Function] {
+    if let function = declared.function { return [program[function]] }
+    guard let owner else { return [] }
+    return resolver.conformers(of: owner).compactMap { conformer in
+      guard
+        case .function(let member, _)? = resolver.function(
+          declared.name, of: .named(conformer, []), call: shape)
+      else { return nil }
+      return member.function.map { program[$0] }
+    }
+  }
+
+  private func projectCall(
+    _ function: Function, _ declared: FunctionDeclaration, to receiver: AbstractValue,
+    at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) -> ProjectCall {
+    var arguments = [AbstractValue?](repeating: nil, count: function.parameters.count)
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, arguments.indices.contains(index) else { continue }
+      arguments[index] = activation[argument.value]
+    }
+    let handed =
+      [(place, receiver)] + call.arguments.map { ($0.range, activation[$0.value]) }
+    let frame = CallFrame(
+      caller: activation.function, range: range, handed: handed, entry: state.here)
+    return ProjectCall(
+      function: function, receiver: receiver, arguments: arguments,
+      isAwaited: call.awaitRole != nil, frame: frame)
+  }
+
+  /// Whether following the call can tell more than the function's own interpretation does.
+  private func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
+    guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
+      !stack.contains(call.function.id)
+    else { return false }
+    if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
+    if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    guard resolver.isRelevant(call.function) else { return false }
+    return state.here.contains { $0.crossing != nil } || !calls.isEmpty
+  }
+
+  private static let deepestCall = 8
+  private static let mostInlinedBlocks = 20_000
+
+  /// Whether it is, or leads to, something whose use may be wrong.
+  private func carries(_ value: AbstractValue) -> Bool {
+    if !value.facets.isSubset(of: [.plain, .unknown]) { return true }
+    switch value.symbol {
+    case .closure: return true
+    case .object: return value.type.map(resolver.keepsConfined) ?? false
+    case .tuple(let values): return values.contains(where: carries)
+    default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
+    }
+  }
+
+  // MARK: - Running it
+
+  /// Runs the bodies that the call may mean; what not all of them show is not sure.
+  private func run(_ calls: [ProjectCall], _ state: inout FlowState) -> AbstractValue? {
+    guard calls.count > 1 else { return calls.first.map { run($0, &state) } }
+    var values: [AbstractValue] = []
+    let entry = state
+    var isFirst = true
+    forEach(calls) { call in
+      var own = entry
+      values.append(run(call, &own))
+      if isFirst { state = own } else { _ = state.join(own) }
+      isFirst = false
+    }
+    return join(values)
+  }
+
+  private func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
+    let isolation = summaries.isolation.isolation(of: call.function)
+    let before = state.here
+    var entry = state
+    bind(call, &entry)
+    entry.move(to: Set(before.map { place(of: call, isolation, from: $0) }))
+    var frame = call.frame
+    frame.entry = entry.here
+    calls.append(frame)
+    defer { calls.removeLast() }
+    let exit = run(call.function.id, isolation: isolation, from: entry)
+    guard var after = exit.state else { return exit.value }
+    after.move(to: before)
+    after.decided = state.decided
+    state = after
+    return exit.value
+  }
+
+  private func bind(_ call: ProjectCall, _ entry: inout FlowState) {
+    if let variable = call.function.selfVariable {
+      var instance = call.receiver
+      if instance.symbol == nil, instance.type != nil {
+        instance.symbol = .object(ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
+      }
+      instance.variable = nil
+      entry.assign(instance, to: variable)
+    }
+    for (index, parameter) in call.function.parameters.enumerated() {
+      let given = call.arguments.indices.contains(index) ? call.arguments[index] : nil
+      entry.assign(argument(given, for: parameter, of: call.function), to: parameter.variable)
+    }
+  }
+
+  private func argument(
+    _ given: AbstractValue?, for parameter: Parameter, of function: Function
+  ) -> AbstractValue {
+    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    guard program[parameter.variable].attributes.isEmpty else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    guard var value = given else {
+      let truth = parameter.defaultTruth.map { Symbol.truth(.known($0)) }
+      return AbstractValue(
+        type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [], symbol: truth)
+    }
+    if case .truth = value.symbol, summaries.untracked.contains(parameter.variable) {
+      value.symbol = nil
+    }
+    value.variable = nil
+    // What the caller knows of the type says more, unless it says nothing of confinement.
+    if value.type == nil || resolver.confinedKind(of: value.type) == nil {
+      value.type = type ?? value.type
+    }
+    return value
+  }
+
+  /// Where a call made here begins to run.
+  ///
+  /// A function that is not awaited runs where its caller does, whatever its isolation promises.
+  /// Sources: SE-0306, SE-0316; SE-0338 for asynchronous functions that no actor isolates.
+  private func place(of call: ProjectCall, _ isolation: Isolation, from here: Here) -> Here {
+    let isAsync = call.function.isAsync
+    guard isAsync || call.isAwaited else {
+      return here.thread == .unknown && isolation == .main ? .main : here
+    }
+    let crossing = CrossingID(
+      kind: .actor, file: call.frame.caller.file, range: call.frame.range)
+    let stretch = StretchID(file: call.function.file, range: call.function.range)
+    switch isolation {
+    case .main:
+      return here.thread == .main
+        ? here : Here(thread: .main, executor: .main, crossing: crossing)
+    case .actor:
+      return here.executor == isolation.executor
+        ? here
+        : Here(thread: .stretch(stretch), executor: isolation.executor, crossing: crossing)
+    case .nonisolated where !isAsync || here.executor == .none: return here
+    case .nonisolated:
+      guard here.executor != .unknown else { return .unknown }
+      // It leaves its caller's thread, whichever that is.
+      return Here(thread: .stretch(stretch), executor: .none, crossing: crossing)
+    case .unknown: return .unknown
+    }
+  }
+
+  /// A live result of an asynchronous function left its home by being handed back.
+  private func handedBack(
+    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
+    let crossing = crossing(.actor, range, activation)
+    var value = value
+    value.facets = FacetSet(
+      value.facets.map { facet in
+        guard case .live(let home, var origin) = facet else { return facet }
+        origin.departure = origin.departure ?? crossing
+        return .live(home, origin)
+      })
+    return value
+  }
+
+  /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
+  private func runArguments(
+    of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard !declared.isAsync else { return }
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index,
+        case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
+        !signature.isAsync, !signature.isEscaping,
+        case .closure(let closure)? = activation[argument.value].symbol,
+        !ran.contains(closure.function)
+      else { continue }
+      let parameters = signature.parameters.map { AbstractValue(type: $0, facets: [.unknown]) }
+      runInline(closure, parameters, maybe: true, activation, &state)
+    }
+  }
+
+  /// The parameters that the call's arguments meet, in order.
+  private func positions(of declared: FunctionDeclaration, for call: Call) -> [Int?] {
+    var index = 0
+    return call.arguments.map { argument in
+      let isFirstTrailing = argument.isTrailingClosure && argument.label == nil
+      while index < declared.labels.count {
+        defer { index += 1 }
+        if isFirstTrailing {
+          if case .function? = declared.parameterTypes[index] { return index }
+        } else if declared.labels[index] == argument.label ?? "_" {
+          return index
+        }
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Initialisers
+
+  /// An object of the program's own type, with what its initialiser keeps in it.
+  func make(
+    _ type: TypeReference, by declared: FunctionDeclaration?, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let file = activation.function.file
+    let id = ObjectID(path: "\(file.index):\(range.start)")
+    var value = AbstractValue(type: type, symbol: .object(id))
+    if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
+    guard resolver.keepsConfined(type) else {
+      if let declared { runArguments(of: declared, call, activation, &state) }
+      return value
+    }
+    for (property, owner) in resolver.storedProperties(of: type) {
+      guard !property.isLazy, let initializer = property.initializer else { continue }
+      state.fields[id[member: property.name]] = initialValue(
+        initializer, of: property, owner, in: value, range, activation, &state)
+    }
+    guard let function = declared?.function.map({ program[$0] }), let declared else {
+      keepMembers(call, in: id, of: type, activation, &state)
+      return value
+    }
+    let construction = projectCall(
+      function, declared, to: value, at: range, call, range, activation, state)
+    if isTelling(construction, type, state) { _ = run(construction, &state) }
+    runArguments(of: declared, call, activation, &state)
+    return value
+  }
+
+  private func initialValue(
+    _ initializer: FunctionID, of property: PropertyDeclaration, _ owner: String,
+    in object: AbstractValue, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let type = declaredType(property, owner)
+    if summaries.isolation.isWrapped(property) {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    let frame = CallFrame(
+      caller: activation.function, range: range, handed: [(range, object)], entry: state.here)
+    let call = ProjectCall(
+      function: program[initializer], receiver: object, arguments: [], isAwaited: false,
+      frame: frame)
+    guard calls.count < Self.deepestCall, !stack.contains(initializer) else { return .unknown }
+    var value = run(call, &state)
+    value.type = type ?? value.type
+    value.variable = nil
+    return value
+  }
+
+  /// The initialiser that the compiler writes for a structure.
+  private func keepMembers(
+    _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    for argument in call.arguments {
+      guard let label = argument.label else { continue }
+      var value = activation[argument.value]
+      value.variable = nil
+      state.fields[id[member: label]] = value
+    }
+  }
+}
