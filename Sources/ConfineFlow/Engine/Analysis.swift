@@ -57,18 +57,18 @@ public struct Analysis: Sendable {
 /// What one worker found.
 private struct Outcome: Sendable {
   var observations: [ObservationKey: Observation] = [:]
-  var callees: [ObservationKey: Set<AccessPlace>] = [:]
+  var evidence = Evidence()
   var sharedUses: [SharedUse] = []
   var gaps: [Gap] = []
 
   mutating func add(_ interpreter: Interpreter) {
     add(interpreter.observations)
-    callees.merge(interpreter.callees) { $0.union($1) }
+    evidence.add(interpreter.evidence)
   }
 
   mutating func add(_ other: Outcome) {
     add(other.observations)
-    callees.merge(other.callees) { $0.union($1) }
+    evidence.add(other.evidence)
     sharedUses += other.sharedUses
     gaps += other.gaps
   }
@@ -78,16 +78,6 @@ private struct Outcome: Sendable {
     observations.merge(others) { $0.isPreferred(to: $1) ? $0 : $1 }
   }
 
-  /// What was observed, but nothing at a call whose callee is wrong by itself.
-  var distinct: [Observation] {
-    let own = Set(
-      observations.keys.filter { callees[$0] == nil }
-        .map { AccessPlace(file: $0.file, range: $0.place) })
-    return observations.compactMap { key, observation in
-      let places = callees[key] ?? []
-      return places.isEmpty || !places.isSubset(of: own) ? observation : nil
-    }
-  }
 }
 
 extension Observation {
@@ -110,7 +100,8 @@ private final class Outcomes: Sendable {
     let outcome = all.withLock { $0 }
     let uses = outcome.sharedUses.sorted(by: SharedUse.isInOrder)
     let shared = SharedUses(program: program).observations(uses)
-    return Analysis.Result(observations: outcome.distinct + shared, gaps: outcome.gaps)
+    let own = outcome.evidence.upheld(outcome.observations, in: program)
+    return Analysis.Result(observations: own + shared, gaps: outcome.gaps)
   }
 }
 

@@ -18,6 +18,21 @@ struct AccessPlace: Hashable, Sendable {
 }
 
 extension Access {
+  /// The same access as the call shows it that leads to it.
+  func moved(
+    to frame: CallFrame, handing part: (range: SourceRange, value: AbstractValue)?
+  ) -> Access {
+    var moved = self
+    moved.function = frame.caller
+    moved.range = part?.range ?? frame.range
+    moved.callee = AccessPlace(file: function.file, range: range)
+    // An object of the program's own is named by its place alone.
+    if let part, !part.value.facets.isSubset(of: [.plain, .unknown]) { moved.value = part.value }
+    return moved
+  }
+}
+
+extension Access {
   func observation(
     _ condition: Condition, _ confidence: Confidence, home: Domain, here: Here, origin: Origin,
     crossing: CrossingID?, _ program: Program

@@ -68,16 +68,8 @@ extension Interpreter {
     guard let crossing,
       let frame = calls.first(where: { $0.entry.contains { $0.crossing == crossing } })
     else { return access }
-    let part = frame.handed.first { leads($0.value, to: origin, state) }
-    var moved = access
-    moved.function = frame.caller
-    moved.range = part?.range ?? frame.range
-    moved.callee = AccessPlace(file: access.function.file, range: access.range)
-    // The value's own name where it was handed over; what it was reached through has another.
-    if let part, part.value.facets.contains(where: { $0.origin == origin }) {
-      moved.value = part.value
-    }
-    return moved
+    return access.moved(
+      to: frame, handing: frame.handed.first { leads($0.value, to: origin, state) })
   }
 
   /// Whether the value is of this origin, or an object that keeps one.
@@ -94,10 +86,18 @@ extension Interpreter {
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    var access = access
+    for frame in calls {
+      guard let part = frame.handed.first(where: { leads($0.value, to: origin, state) }) else {
+        continue
+      }
+      access = access.moved(to: frame, handing: part)
+      break
+    }
     report(
       access.observation(
         .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
-        here: here, origin: origin, crossing: nil, program), access)
+        here: here, origin: origin, crossing: nil, program), access, origin)
   }
 
   /// Facets of one origin are the homes that it may have had, by path; a place is wrong only if it
@@ -128,16 +128,19 @@ extension Interpreter {
     self.report(
       access.observation(
         .outsideHome(kind), isSure ? .certain : .likely, home: home.domain, here: here,
-        origin: origin, crossing: crossing, program), access)
+        origin: origin, crossing: crossing, program), access, origin)
   }
 
   /// The observation is made only if it counts: while a fixed point is sought, none does.
-  private func report(_ observation: @autoclosure () -> Observation, _ access: Access) {
+  private func report(
+    _ observation: @autoclosure () -> Observation, _ access: Access, _ origin: Origin
+  ) {
     guard isReporting else { return }
     let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
-    if let callee = access.callee { callees[key, default: []].insert(callee) }
+    if let callee = access.callee { evidence.callees[key, default: []].insert(callee) }
+    evidence.origins[key, default: []].insert(origin)
     record(observation, key)
   }
 

@@ -167,9 +167,11 @@ extension Interpreter {
       attach(value, to: base, range, activation, &state)
       return
     }
-    guard case .property(let property, let owner)? = base.type.flatMap({
-      resolver.property(name, of: $0)
-    }) else { return }
+    guard
+      case .property(let property, let owner)? = base.type.flatMap({
+        resolver.property(name, of: $0)
+      })
+    else { return }
     var value = held(value, by: property)
     value.variable = nil
     if case .metatype = base.type {

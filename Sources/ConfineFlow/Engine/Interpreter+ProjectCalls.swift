@@ -34,7 +34,9 @@ extension Interpreter {
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }
-    var value = calls.contains { isTelling($0, type, state) }
+    if isReporting { for call in calls { noteArguments(of: call, state) } }
+    var value =
+      calls.contains { isTelling($0, type, state) }
       ? run(calls, &state) : nil
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
@@ -102,6 +104,17 @@ extension Interpreter {
       isAwaited: call.awaitRole != nil, frame: frame)
   }
 
+  /// Notes what a parameter gets, for all callers together.
+  private func noteArguments(of call: ProjectCall, _ state: FlowState) {
+    for (parameter, given) in zip(call.function.parameters, call.arguments) {
+      guard let given else { continue }
+      let facets = managed(given.facets, state)
+      let isHarmless = !facets.isEmpty && facets.allSatisfy { !$0.isLive && $0 != .unknown }
+      let place = AccessPlace(file: call.function.file, range: parameter.range)
+      evidence.harmless[place] = (evidence.harmless[place] ?? true) && isHarmless
+    }
+  }
+
   /// Whether following the call can tell more than the function's own interpretation does.
   private func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
@@ -166,7 +179,8 @@ extension Interpreter {
     if let variable = call.function.selfVariable {
       var instance = call.receiver
       if instance.symbol == nil, instance.type != nil {
-        instance.symbol = .object(ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
+        instance.symbol = .object(
+          ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
       }
       instance.variable = nil
       entry.assign(instance, to: variable)

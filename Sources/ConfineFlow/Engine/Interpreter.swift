@@ -13,8 +13,7 @@ final class Interpreter {
   /// Off while a fixed point is still being sought, so that only its result is reported.
   var isReporting = true
   var observations: [ObservationKey: Observation] = [:]
-  /// For what was observed at a call: where the callee touches it.
-  var callees: [ObservationKey: Set<AccessPlace>] = [:]
+  var evidence = Evidence()
   var sharedUses: [SharedUse] = []
   /// The functions under interpretation, outermost first; a closure that calls itself stops here.
   var stack: [FunctionID] = []

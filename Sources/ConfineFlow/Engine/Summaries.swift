@@ -124,7 +124,8 @@ final class Summaries {
     content.type = declared ?? content.type
     content.variable = nil
     content.facets.remove(.plain)
-    let isMixed = content.facets.contains(.unknown)
+    let isMixed =
+      content.facets.contains(.unknown)
       || (content.facets.contains(where: \.isFrozen) && content.facets.contains(where: \.isLive))
     if isMixed { content.facets = [.unknown] }
     return content

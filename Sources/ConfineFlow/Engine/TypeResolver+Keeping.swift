@@ -109,7 +109,9 @@ struct Relevance {
   /// Whoever mentions the name of one that is relevant is so too.
   private mutating func spread(_ mentions: [FunctionID: Set<String>], in program: Program) {
     var users: [String: [FunctionID]] = [:]
-    for (id, mentioned) in mentions { for name in mentioned { users[name, default: []].append(id) } }
+    for (id, mentioned) in mentions {
+      for name in mentioned { users[name, default: []].append(id) }
+    }
     var open = Array(functions)
     while let id = open.popLast() {
       let name = program[id].calledName
