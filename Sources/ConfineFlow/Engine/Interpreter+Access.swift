@@ -121,7 +121,9 @@ extension Interpreter {
       let crossing = here.crossing ?? origin.departure
     else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.isFirst(report, at: access.range), !state.excused.contains(crossing) else { return }
+    guard !isConsequence(origin, of: crossing, state), state.isFirst(report, at: access.range),
+      !state.excused.contains(crossing)
+    else { return }
     let access = self.access(access, seenBefore: here.crossing, origin, state)
     // What was kept for everybody crossed by being kept.
     let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind

@@ -190,16 +190,21 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(
       labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
-    guard let type = base.type,
-      case .model(let model, let bindings)? = resolver.function("subscript", of: type, call: shape)
-    else {
+    switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
+    case .model(let model, let bindings):
+      if let operation = model.touches {
+        touch(base, operation, place, activation, &state)
+      }
+      return give(model, bindings, receiver: base, [], range, activation, state)
+    case .function(let declared, let owner):
+      touch(base, .read, place, activation, &state)
+      let call = Call(
+        callee: .implicitMember("subscript"), arguments: arguments, awaitRole: nil)
+      return apply(declared, owner, to: base, at: place, call, range, activation, &state)
+    case .property, nil:
       touch(base, .read, place, activation, &state)
       return .unknown
     }
-    if let operation = model.touches {
-      touch(base, operation, place, activation, &state)
-    }
-    return give(model, bindings, receiver: base, [], range, activation, state)
   }
 
   // MARK: - Static storage

@@ -27,9 +27,8 @@ extension Interpreter {
   ) -> AbstractValue {
     // A model's own method reads the model; so does one that an extension adds to a realm.
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
-    let type = declared.result.map {
-      resolver.resolve($0, from: owner).substituting(typeArguments(call, activation))
-    }
+    let bindings = bindings(of: declared, owner, receiver, call, activation)
+    let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, CallShape(call))
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
@@ -69,6 +68,25 @@ extension Interpreter {
   }
 
   // MARK: - What is called
+
+  /// What generic parameters stand for, by the receiver's type and by the arguments' types.
+  private func bindings(
+    of declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
+    _ activation: Activation
+  ) -> [String: TypeReference] {
+    var bindings: [String: TypeReference] = [:]
+    if case .named(let name, let arguments)? = receiver.type?.unwrapped, name == owner {
+      let parameters = resolver.declaration(name)?.genericParameters ?? []
+      for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
+    }
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, let parameter = declared.parameterTypes[index],
+        let type = activation[argument.value].type
+      else { continue }
+      parameter.match(type, binding: declared.genericParameters, into: &bindings)
+    }
+    return bindings
+  }
 
   /// The bodies that the call may run: a protocol's requirement has those of its conformers.
   private func implementations(
@@ -158,6 +176,8 @@ extension Interpreter {
   }
 
   private func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
+    var call = call
+    giveDefaults(to: &call, &state)
     let isolation = summaries.isolation.isolation(of: call.function)
     let before = state.here
     var entry = state
@@ -173,6 +193,22 @@ extension Interpreter {
     after.decided = state.decided
     state = after
     return exit.value
+  }
+
+  /// Computes what the call leaves out, where it may be confined, on the caller's thread.
+  private func giveDefaults(to call: inout ProjectCall, _ state: inout FlowState) {
+    for index in call.arguments.indices where call.arguments[index] == nil {
+      let parameter = call.function.parameters[index]
+      guard let initial = parameter.defaultValue, !stack.contains(initial),
+        let type = parameter.type,
+        resolver.holdsConfined(resolver.resolve(type, from: call.function.enclosingType))
+          || resolver.keepsConfined(resolver.resolve(type, from: call.function.enclosingType))
+      else { continue }
+      let value = ProjectCall(
+        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
+        frame: call.frame)
+      call.arguments[index] = run(value, &state)
+    }
   }
 
   private func bind(_ call: ProjectCall, _ entry: inout FlowState) {
