@@ -122,13 +122,26 @@ extension Interpreter {
         getter, declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
     guard case .object(let object) = base.symbol else {
-      return seen(summaries.content(of: property, owner: owner), from: base)
+      return content(of: property, owner, in: base)
     }
     let path = object[member: property.name]
     if let known = state.fields[path] { return known }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
-    var value = seen(summaries.content(of: property, owner: owner), from: base)
+    var value = content(of: property, owner, in: base)
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
+    return value
+  }
+
+  /// What the program keeps in the property, or what this object was made of.
+  private func content(
+    of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
+  ) -> AbstractValue {
+    var value = seen(summaries.content(of: property, owner: owner), from: base)
+    let parts = base.facets.subtracting([.plain, .unknown])
+    let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
+    if holds, !parts.isEmpty, value.facets.isSubset(of: [.plain, .unknown]) {
+      value.facets = parts
+    }
     return value
   }
 

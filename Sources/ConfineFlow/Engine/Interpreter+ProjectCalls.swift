@@ -40,13 +40,25 @@ extension Interpreter {
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }
-    guard resolver.holdsConfined(type) || type == nil || value?.symbol != nil || value?.base != nil
-    else { return .plain(type) }
-    if declared.isAsync { value = value.map { handedBack($0, range, activation) } }
-    var result = value ?? AbstractValue(facets: resolver.holdsConfined(type) ? [.unknown] : [])
+    if call.awaitRole != nil { value = value.map { handedBack($0, range, activation) } }
+    var result = value ?? unseen(declared, type, call, activation)
     result.type = type ?? result.type
     result.variable = nil
     return result
+  }
+
+  /// What a call gives whose body is not followed; a case of an enumeration has none.
+  private func unseen(
+    _ declared: FunctionDeclaration, _ type: TypeReference?, _ call: Call, _ activation: Activation
+  ) -> AbstractValue {
+    if resolver.holdsConfined(type) { return AbstractValue(facets: [.unknown]) }
+    guard declared.function == nil, type.map(resolver.keepsConfined) == true else { return .plain }
+    return AbstractValue(facets: held(by: call, activation))
+  }
+
+  /// The states of what a value is made of.
+  func held(by call: Call, _ activation: Activation) -> FacetSet {
+    call.arguments.reduce(into: FacetSet()) { $0.formUnion(activation[$1.value].facets) }
   }
 
   /// Reading a computed property is a call of its getter.
@@ -344,6 +356,7 @@ extension Interpreter {
       if let declared { runArguments(of: declared, call, activation, &state) }
       return value
     }
+    value.facets = held(by: call, activation)
     for (property, owner) in resolver.storedProperties(of: type) {
       guard !property.isLazy, let initializer = property.initializer else { continue }
       state.fields[id[member: property.name]] = initialValue(
