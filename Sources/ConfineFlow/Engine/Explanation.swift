@@ -75,6 +75,8 @@ extension Origin {
     case .obtained: TraceStep(.becameLive, at: place, message: "live from here, \(home.located)")
     case .parameter:
       TraceStep(.becameLive, at: place, message: "a parameter belongs to the caller's domain")
+    case .property:
+      TraceStep(.becameLive, at: place, message: "a property belongs where its object does")
     case .thawed: TraceStep(.becameLive, at: place, message: "thawed here, it belongs to \(home)")
     case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
     case .made: TraceStep(.becameLive, at: place, message: "made here")

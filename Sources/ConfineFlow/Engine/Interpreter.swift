@@ -45,7 +45,8 @@ final class Interpreter {
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
     let function = program[id]
-    guard !function.blocks.isEmpty, !stack.contains(id), stack.count < 40 else {
+    if stack.contains(id) { return Exit(state: entry, value: .absent) }
+    guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
     }
     stack.append(id)
