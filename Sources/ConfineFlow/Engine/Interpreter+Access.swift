@@ -62,7 +62,7 @@ extension Interpreter {
 
   /// The access as the code shows it that crossed: a callee that only uses what it is handed is right
   /// for other callers, so the call is what is wrong.
-  private func access(
+  func access(
     _ access: Access, seenBefore crossing: CrossingID?, _ origin: Origin, _ state: FlowState
   ) -> Access {
     guard let crossing,
@@ -117,22 +117,26 @@ extension Interpreter {
       }
     }
     if !facets.allSatisfy(\.isLive) { isSure = false }
-    guard let (home, origin, here) = conflict,
-      let crossing = here.crossing ?? origin.departure
-    else { return }
+    guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
+    let crossing = here.crossing ?? origin.departure
+    guard crossing != nil || origin.birth != nil else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.isFirst(report, at: access.range), !state.excused.contains(crossing) else { return }
+    guard state.isFirst(report, at: access.range),
+      !(crossing.map(state.excused.contains) ?? false)
+    else { return }
+    leavesBlock(access.value)
     let access = self.access(access, seenBefore: here.crossing, origin, state)
-    // What was kept for everybody crossed by being kept.
-    let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
+    guard let condition = condition(of: origin, here: here.crossing?.kind, crossing?.kind) else {
+      return
+    }
     self.report(
       access.observation(
-        .outsideHome(kind), isSure ? .certain : .likely, home: home.domain, here: here,
+        condition, isSure ? .certain : .likely, home: home.domain, here: here,
         origin: origin, crossing: crossing, program), access, origin)
   }
 
   /// The observation is made only if it counts: while a fixed point is sought, none does.
-  private func report(
+  func report(
     _ observation: @autoclosure () -> Observation, _ access: Access, _ origin: Origin
   ) {
     guard isReporting else { return }
