@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// What the analysis knows of a value: its type, and the states that it may be in.
 struct AbstractValue: Sendable {
   var type: TypeReference?
@@ -43,6 +45,8 @@ struct Origin: Hashable, Sendable {
   var range: SourceRange
   /// How it left its home before the code at hand got it: it was kept, or handed back.
   var departure: CrossingID?
+  /// How it became live, where that by itself makes uses of it wrong.
+  var birth: Birth?
 }
 
 typealias FacetSet = Set<Facet>

@@ -63,6 +63,7 @@ extension Interpreter {
         name.withoutFile, of: instance, at: range, value, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
+      leavesBlock(value)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -186,6 +187,7 @@ extension Interpreter {
       })
     else { return }
     var value = held(value, by: property)
+    leavesBlock(value)
     value.variable = nil
     if case .metatype = base.type {
       state.fields[property.path(in: owner)] = value

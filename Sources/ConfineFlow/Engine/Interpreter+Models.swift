@@ -51,7 +51,9 @@ extension Interpreter {
     if types["Confined"] == nil, case .named(_, let generics)? = arguments.first?.value.type {
       types["Confined"] = generics.first
     }
-    return give(model, types, receiver: receiver, arguments, range, activation, state)
+    let value = give(model, types, receiver: receiver, arguments, range, activation, state)
+    guard case .opened(let binding) = model.gives else { return value }
+    return born(value, by: binding, at: range, activation, &state)
   }
 
   private func closureValue(_ result: AbstractValue?, type: TypeReference?) -> AbstractValue {
@@ -217,10 +219,11 @@ extension Interpreter {
       return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
     default: break
     }
-    guard let name = value.type?.name, resolver.declaration(name)?.kind == .actor else {
-      return value.type?.name == "MainActor" ? .main : .unknown
-    }
-    return .actor(name)
+    guard let name = value.type?.name, let declared = resolver.declaration(name),
+      declared.kind == .actor
+    else { return value.type?.name == "MainActor" ? .main : .unknown }
+    // An attribute names a global actor as the source does.
+    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
   }
 
   // MARK: - Queues

@@ -25,6 +25,8 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// Openings that were reported, in case more comes to light.
+  var openings: [Origin: (access: Access, observation: Observation)] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
