@@ -52,7 +52,7 @@ private func readLater() async throws {
 }
 
 private func commitLater(completion: @escaping @Sendable () -> Void) {
-  DispatchQueue.global().async {
+  DispatchQueue(label: "inbox.commits").async {
     let realm = try! Realm(configuration: inbox)
     realm.beginWrite()
     realm.create(Message.self, value: ["id": 2], update: .modified)
@@ -75,7 +75,7 @@ extension Cases {
       withExtendedLifetime(realm) {}
     },
     Case("an asynchronous write in a function that no actor isolates") { try await readLater() },
-    Case("a commit on a global queue") {
+    Case("a commit that is to be durable later") {
       let realm = try keepInboxOpen()
       await finish { commitLater(completion: $0) }
       withExtendedLifetime(realm) {}

@@ -99,6 +99,7 @@ struct GeneratedSources {
     switch check {
     case .crossing(let crossings):
       ".crossing(by: \(set(crossings)))"
+    case .birth(let births): ".birth(of: \(set(births)))"
     case .state(let state): ".state(.\(state))"
     case .protocol(let misstep): ".protocol(.\(misstep))"
     case .region(let region): ".region(.\(region))"

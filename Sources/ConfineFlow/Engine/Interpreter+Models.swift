@@ -52,6 +52,9 @@ extension Interpreter {
     let arguments = call.arguments.map { (label: $0.label, value: activation[$0.value]) }
     if model.gives == .argument, let first = firstOperand(arguments) {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
+      if case .tuple(let pair)? = types["Element"], pair.count == 2 {
+        (types["First"], types["Second"]) = (pair[0], pair[1])
+      }
       types["Argument"] = first.type
     } else if let first = arguments.first?.value.type {
       types["Argument"] = first
@@ -62,7 +65,9 @@ extension Interpreter {
     if types["Confined"] == nil, case .named(_, let generics)? = arguments.first?.value.type {
       types["Confined"] = generics.first
     }
-    return give(model, types, receiver: receiver, arguments, range, activation, state)
+    let value = give(model, types, receiver: receiver, arguments, range, activation, state)
+    guard case .opened(let binding) = model.gives else { return value }
+    return born(value, by: binding, at: range, activation, &state)
   }
 
   private func closureValue(_ result: AbstractValue?, type: TypeReference?) -> AbstractValue {
@@ -109,7 +114,6 @@ extension Interpreter {
         return AbstractValue(type: type, facets: managed(receiver.facets, state))
       }
       let origin = Origin(kind: .obtained, file: file, range: range)
-      note(origin, from: receiver, state)
       return AbstractValue(type: type, facets: derived(from: receiver, origin, state))
     case .frozen:
       let origin = Origin(kind: .frozen, file: file, range: range)
@@ -117,7 +121,8 @@ extension Interpreter {
     case .thawed:
       return AbstractValue(type: type, facets: thawed(receiver, file, range, state))
     case .opened(let binding):
-      let origin = Origin(kind: .opened, file: file, range: range)
+      var origin = Origin(kind: .opened, file: file, range: range)
+      origin.calls = calls.map { AccessPlace(file: $0.caller.file, range: $0.range) }
       let homes = homes(of: binding, arguments, activation, state)
       return AbstractValue(type: type, facets: FacetSet(homes.map { .live($0, origin) }))
     case .argument:
@@ -156,16 +161,28 @@ extension Interpreter {
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
     FacetSet(
-      managed(receiver.facets, state).map { facet in
+      managed(receiver.facets, state).map { facet -> Facet in
         switch facet {
         // What follows from a use that was reported is not a mistake of its own.
         case .live(let home, let source):
-          state.wasReported(source)
-            ? .unknown : .live(home, source.kind == .staticStorage ? source : origin)
-        case .shared: .unknown
-        case .frozen, .unmanaged, .unknown, .plain: facet
+          if state.wasReported(source) { return .unknown }
+          guard source.kind != .staticStorage else { return .live(home, source) }
+          sources[origin, default: []].insert(source)
+          return .live(home, origin)
+        case .shared: return .unknown
+        case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })
+  }
+
+  /// Whether the access that gave the value its state was reported for the same crossing, as in a
+  /// later round of a loop.
+  func isConsequence(_ origin: Origin, of crossing: CrossingID, _ state: FlowState) -> Bool {
+    (sources[origin] ?? []).contains { source in
+      state.place(of: FlowState.Report(origin: source, crossing: crossing)).map {
+        $0.start < origin.range.end && origin.range.start < $0.end
+      } ?? false
+    }
   }
 
   private func thawed(
@@ -218,10 +235,11 @@ extension Interpreter {
       return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
     default: break
     }
-    guard let name = value.type?.name, resolver.declaration(name)?.kind == .actor else {
-      return value.type?.name == "MainActor" ? .main : .unknown
-    }
-    return .actor(name)
+    guard let name = value.type?.name, let declared = resolver.declaration(name),
+      declared.kind == .actor
+    else { return value.type?.name == "MainActor" ? .main : .unknown }
+    // An attribute names a global actor as the source does.
+    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
   }
 
   // MARK: - Queues

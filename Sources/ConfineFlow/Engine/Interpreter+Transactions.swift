@@ -42,13 +42,20 @@ extension Interpreter {
     return set
   }
 
+  /// The realms that a value of the origin may have come out of.
+  ///
+  /// What was kept or handed back may have been through anything since.
   private func roots(of origin: Origin) -> Set<Origin> {
     var roots: Set<Origin> = []
     var seen: Set<Origin> = [origin]
     var open = [origin]
     while let next = open.popLast() {
       guard let from = sources[next] else {
-        roots.insert(next)
+        var root = next
+        if root.departure != nil { root.kind = .property }
+        root.departure = nil
+        root.birth = nil
+        roots.insert(root)
         continue
       }
       open += from.filter { seen.insert($0).inserted }
@@ -137,30 +144,31 @@ extension Interpreter {
 
   /// A function of the program may begin or end a transaction for its caller, and run what it is
   /// given within one.
-  func noteCall(of declared: FunctionDeclaration, _ call: Call, _ activation: Activation, _ state: inout FlowState) {
+  func noteCall(
+    of declared: FunctionDeclaration, _ call: Call, isFollowed: Bool, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
     let reach = summaries.transactionReach
-    let name = declared.name == "init" ? "" : declared.name.withoutFile
+    let name = declared.name.withoutFile
     let givesClosure = call.arguments.contains { activation[$0.value].isClosure }
-    if reach.isUnbalanced(name) || (givesClosure && reach.isWriting(name)) {
-      state.forgetTransactions()
-    }
+    let mayChange = reach.isUnbalanced(name) || (givesClosure && reach.isWriting(name))
+    if mayChange, !isFollowed { state.forgetTransactions() }
     for argument in call.arguments { escape(activation[argument.value], state) }
   }
 
   /// What nobody knows may begin or end a transaction of a realm that it gets, or run a closure in one.
   func noteUnknownCall(_ call: Call, _ activation: Activation, _ state: inout FlowState) {
-    let given = call.arguments.map { activation[$0.value] } + [receiver(of: call, activation)]
-    let mayWrite = given.contains { value in
-      if case .given = value.symbol { return true }
-      return value.isClosure || kind(of: value) == .realm
-    }
-    if mayWrite { state.forgetTransactions() }
-  }
-
-  private func receiver(of call: Call, _ activation: Activation) -> AbstractValue {
+    var given = call.arguments.map { activation[$0.value] }
     switch call.callee {
-    case .method(let register, _, _), .value(let register): activation[register]
-    case .name, .initializer, .implicitMember, .superMethod: .plain
+    case .method(let register, _, _): given.append(activation[register])
+    // A closure that is known was followed.
+    case .value(let register):
+      if activation[register].isClosure { return }
+      return state.forgetTransactions()
+    case .name, .initializer, .implicitMember, .superMethod: break
+    }
+    if given.contains(where: { $0.isClosure || kind(of: $0) == .realm }) {
+      state.forgetTransactions()
     }
   }
 
@@ -220,20 +228,20 @@ extension Interpreter {
     guard isReporting, let (origin, homes) = managed(access.value.facets, state).liveHomes.first
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    var observation = access.observation(
+    let shown = shown(access, origin, state)
+    var observation = shown.observation(
       condition, isSure ? .certain : .likely, home: homes[0].domain, here: here, origin: origin,
       crossing: nil, program)
     if let step { observation.trace.insert(step, at: 1) }
-    let (function, range) = access.happens.map { ($0.0, $0.1) } ?? (access.function, access.range)
-    if let (_, _, told) = access.happens {
-      let place = program[function.file].place(of: range)
-      observation.event.place = place
-      observation.function = function.name
-      observation.trace.removeLast()
-      observation.trace.append(TraceStep(.used, at: place, message: told))
-    }
-    record(
-      observation, ObservationKey(place: range, file: function.file, condition: condition))
+    report(observation, shown, origin)
+  }
+
+  /// The access as a caller shows it that handed on the value: a function that changes what it is
+  /// given is right for other callers.
+  private func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
+    calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
+    }.map { moved(access, to: $0, origin, state) } ?? access
   }
 }
 

@@ -26,10 +26,23 @@ extension Interpreter {
     _ operation: ConfineFindings.Operation, _ told: String, in begin: Begin, of realm: Origin,
     _ isSure: Bool, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
-    guard var access = begun[begin], state.transactions.isFirst(realm, at: range) else { return }
+    guard let begun = begun[begin], state.transactions.isFirst(realm, at: range),
+      let (origin, homes) = managed(begun.value.facets, state).liveHomes.first
+    else { return }
+    var access = begun
     access.operation = operation
-    access.happens = (activation.function, range, told)
-    report(access, .insideTransaction, isSure, after: begin.step(program), state)
+    let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    var observation = access.observation(
+      .insideTransaction, isSure ? .certain : .likely, home: homes[0].domain, here: here,
+      origin: origin, crossing: nil, program)
+    let place = program[activation.function.file].place(of: range)
+    observation.event.place = place
+    observation.function = activation.function.name
+    observation.trace.insert(begin.step(program), at: 1)
+    observation.trace[observation.trace.count - 1] = TraceStep(.used, at: place, message: told)
+    access.range = range
+    access.function = activation.function
+    report(observation, access, origin)
   }
 
   // MARK: - Ways out
@@ -54,11 +67,12 @@ extension Interpreter {
   ///
   /// Where it leaves them open on all of them, it does so for others, unless nobody else has the realm.
   func reportUnfinished(_ activation: Activation, _ exit: Exit) {
-    if let state = exit.state { escape(exit.value, state) }
+    let given = exit.state.map { realms(of: exit.value, $0).realms } ?? []
     for (begin, realm) in activation.leftOpen {
       let isEndedElsewhere = activation.ended.contains(begin)
       let isAlone =
-        realm.kind == .opened && !escaped.contains(realm) && !ended.contains(realm)
+        realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
+        && !ended.contains(realm)
       guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
       report(
         access, .unfinished, !isEndedElsewhere, after: nil,

@@ -13,21 +13,26 @@ final class Interpreter {
   /// Off while a fixed point is still being sought, so that only its result is reported.
   var isReporting = true
   var observations: [ObservationKey: Observation] = [:]
+  var evidence = Evidence()
   var sharedUses: [SharedUse] = []
   /// The functions under interpretation, outermost first; a closure that calls itself stops here.
   var stack: [FunctionID] = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
-  /// The places that what came from another place came out of.
+  /// Calls of the program's own functions that are being followed, outermost first.
+  var calls: [CallFrame] = []
+  /// What a live value was obtained from.
   var sources: [Origin: Set<Origin>] = [:]
+  /// What was assigned to properties, as their readers know it.
+  var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// Openings that were reported, in case more comes to light.
+  var openings: [Origin: (access: Access, observation: Observation)] = [:]
   /// The realms of transactions that began, as they were named there.
   var begun: [Begin: Access] = [:]
   /// Realms of which some code in sight ended a transaction.
   var ended: Set<Origin> = []
   /// Realms that were handed on.
   var escaped: Set<Origin> = []
-  /// Where the closures run that the function is given, by parameter.
-  var destinations: [Int: Set<Here>] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -48,7 +53,8 @@ final class Interpreter {
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
     let function = program[id]
-    guard !function.blocks.isEmpty, !stack.contains(id), stack.count < 40 else {
+    if stack.contains(id) { return Exit(state: entry, value: .absent) }
+    guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
     }
     stack.append(id)
@@ -123,7 +129,7 @@ final class Interpreter {
   }
 
   /// What is observed in one of several states alone is not sure.
-  private func forEach(_ states: [FlowState], _ body: (FlowState) -> Void) {
+  func forEach<State>(_ states: [State], _ body: (State) -> Void) {
     guard states.count > 1, isReporting else { return states.forEach(body) }
     let before = observations
     let found = states.map { state in

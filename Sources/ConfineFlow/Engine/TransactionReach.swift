@@ -15,14 +15,14 @@ struct TransactionReach {
     let uses = program.functions.map { NamesUsed(in: $0, words) }
     var names: [String: Set<String>] = [:]
     for (function, used) in zip(program.functions, uses) {
-      names[program.root(of: function).baseName, default: []].formUnion(used.all)
+      names[program.root(of: function).calledName, default: []].formUnion(used.all)
     }
     unbalanced = Self.callers(of: words.begins.union(words.ends), in: names)
     writing = Self.callers(of: words.begins.union(words.encloses), in: names)
     var seeds: Set<String> = []
     for (function, used) in zip(program.functions, uses) {
       if !used.all.isDisjoint(with: words.begins) {
-        seeds.formUnion(names[program.root(of: function).baseName] ?? [])
+        seeds.formUnion(names[program.root(of: function).calledName] ?? [])
       }
       for (closure, callee) in used.closures where mayWrite(callee, words, names) {
         seeds.formUnion(Self.all(in: closure, of: program, uses))
@@ -32,7 +32,7 @@ struct TransactionReach {
   }
 
   /// Whether a function of the name may run within a transaction of its caller.
-  func isReached(_ function: Function) -> Bool { reached.contains(function.baseName) }
+  func isReached(_ function: Function) -> Bool { reached.contains(function.calledName) }
 
   /// Whether a call of the name may leave another transaction open than it found.
   func isUnbalanced(_ name: String) -> Bool { unbalanced.contains(name) }
@@ -153,18 +153,9 @@ extension Call.Callee {
   }
 }
 
-extension Program {
-  /// The declaration that a closure or local function stands in.
-  func root(of function: Function) -> Function {
-    var root = function
-    while let parent = root.parent { root = self[parent] }
-    return root
-  }
-}
-
 extension Function {
   /// The name by which it is called: an initialiser's is its type's.
-  fileprivate var baseName: String {
+  fileprivate var calledName: String {
     if kind == .initializer, let type = enclosingType?.split(separator: ".").last {
       return String(type).withoutFile
     }

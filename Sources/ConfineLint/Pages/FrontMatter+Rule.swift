@@ -34,12 +34,16 @@ extension FrontMatter {
   }
 
   private func check() throws(RulePageError) -> Check {
-    let name = try choice("check", of: ["crossing", "state", "protocol", "region", "delivery"])
+    let name = try choice(
+      "check", of: ["crossing", "birth", "state", "protocol", "region", "delivery"])
     let parameters = try mapping("parameters")
     switch name {
     case "crossing":
       try parameters.allow(["by", "of"])
       return .crossing(by: Set(try parameters.words("by")))
+    case "birth":
+      try parameters.allow(["of"])
+      return .birth(of: Set(try parameters.words("of")))
     case "state":
       try parameters.allow(["state", "of"])
       return .state(try parameters.word("state"))
@@ -58,6 +62,8 @@ extension FrontMatter {
   /// The operations that a rule asks about, where it does not ask about all.
   private func operations() throws(RulePageError) -> Set<ConfineFindings.Operation> {
     let parameters = try mapping("parameters")
+    // Of a birth it says which.
+    if try text("check") == "birth" { return [] }
     return parameters.has("of") ? Set(try parameters.words("of")) : []
   }
 

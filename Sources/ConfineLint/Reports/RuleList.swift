@@ -55,6 +55,7 @@ extension Check {
   fileprivate var name: String {
     switch self {
     case .crossing: "crossing"
+    case .birth: "birth"
     case .state: "state"
     case .protocol: "protocol"
     case .region: "region"
@@ -65,6 +66,7 @@ extension Check {
   fileprivate var parameters: [(String, JSONText)] {
     switch self {
     case .crossing(let crossings): [("by", .words(crossings))]
+    case .birth(let births): [("of", .words(births))]
     case .state(let state): [("state", .text(state.rawValue))]
     case .protocol(let misstep): [("misstep", .text(misstep.rawValue))]
     case .region(let region): [("inside", .text(region.rawValue))]
