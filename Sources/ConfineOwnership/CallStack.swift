@@ -1,17 +1,11 @@
 import CExecutor
 import ConfineFindings
-import Foundation
-
-#if canImport(Runtime)
-  import Runtime
-#endif
 
 /// The calls that led to a moment: cheap to keep, and looked up in the debug information only to
 /// report.
-struct CallStack: Sendable {
-  #if canImport(Runtime)
-    private let captured: Backtrace?
-  #endif
+package struct CallStack: Sendable {
+  /// Addresses in the calls, innermost first.
+  package let addresses: [UInt64]
 
   /// Calls outside the checker and the store, innermost first.
   struct Call: Sendable {
@@ -19,30 +13,21 @@ struct CallStack: Sendable {
     var place: Place
   }
 
-  #if canImport(Runtime)
-    static let none = CallStack(captured: nil)
-  #else
-    static let none = CallStack()
-  #endif
+  static let none = CallStack(addresses: [])
 
   /// - Parameter limit: how many calls are kept, with those of the store and the checker.
-  static func capture(limit: Int) -> CallStack {
-    #if canImport(Runtime)
-      // The runtime believes each frame pointer, and looks one frame beyond the limit.
-      let safe = confine_frames_on_stack(limit + 1) - 1
-      guard safe > 0 else { return .none }
-      return CallStack(
-        captured: try? Backtrace.capture(
-          algorithm: .fast, limit: safe, top: 0, images: SymbolTable.shared.images))
-    #else
-      return CallStack()
-    #endif
+  package static func capture(limit: Int) -> CallStack {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: limit) { calls in
+      guard let first = calls.baseAddress else { return .none }
+      let count = confine_calls(first, limit)
+      return CallStack(addresses: Array(UnsafeBufferPointer(start: first, count: count)))
+    }
   }
 
   /// The user's own calls, innermost first, without accessors that the compiler made for `member`.
   func userCalls(using member: String?) -> [Call] {
     #if canImport(Runtime)
-      captured.map { SymbolTable.shared.userCalls(of: $0, using: member) } ?? []
+      SymbolTable.shared.userCalls(among: addresses, using: member)
     #else
       []
     #endif
@@ -51,7 +36,7 @@ struct CallStack: Sendable {
   /// The first of `userCalls`, which is found faster than all.
   func userCall(using member: String?) -> Call? {
     #if canImport(Runtime)
-      captured.flatMap { SymbolTable.shared.userCall(of: $0, using: member) }
+      SymbolTable.shared.userCall(among: addresses, using: member)
     #else
       nil
     #endif
@@ -60,7 +45,7 @@ struct CallStack: Sendable {
   /// Each call as an offset in its image, which says something to other processes too.
   var imageOffsets: [(image: ImageList.Image, offset: UInt64)] {
     #if canImport(Runtime)
-      captured.map { SymbolTable.shared.imageOffsets(of: $0) } ?? []
+      SymbolTable.shared.imageOffsets(of: addresses)
     #else
       []
     #endif
