@@ -44,35 +44,55 @@
     /// The calls of which the line is known, innermost first, from the use of `member` on.
     func userCalls(among calls: [UInt64], using member: String?) -> [CallStack.Call] {
       lock.withLock {
-        let addresses = userAddresses(among: calls, using: member)
-        lookUpLines(of: addresses)
-        return addresses.flatMap { known[$0] ?? [] }
-          .drop { $0.isOurs || $0.isAccessor(of: member) }.map(\.call)
+        lookUpNames(of: calls)
+        let calls = calls.drop { functions[$0]?.isBeneath(useOf: member) == true }
+        lookUpLines(of: calls)
+        return calls.flatMap { known[$0] ?? [] }.drop { !$0.isUse(of: member, outside: nil) }
+          .map(\.call)
       }
     }
 
-    /// The first of `userCalls`, for which fewer lines are looked up.
-    func userCall(among calls: [UInt64], using member: String?) -> CallStack.Call? {
+    /// The first of `userCalls` outside the module `owner`, or of all where there is none.
+    ///
+    /// Fewer lines are looked up for it.
+    func userCall(
+      among calls: [UInt64], using member: String?, outside owner: String?
+    ) -> CallStack.Call? {
       lock.withLock {
-        for address in userAddresses(among: calls, using: member) {
-          lookUpLines(of: [address])
-          let frame = known[address]?.first { !$0.isOurs && !$0.isAccessor(of: member) }
-          if let frame { return frame.call }
-        }
-        return nil
+        lookUpNames(of: calls)
+        let call = firstUse(among: calls, of: member, outside: owner)
+        return owner == nil ? call : call ?? firstUse(among: calls, of: member, outside: nil)
       }
     }
 
-    /// Without the innermost calls that cannot be the use by their names, which are found fast.
-    private func userAddresses(among calls: [UInt64], using member: String?) -> [UInt64] {
+    /// Leaves out calls that cannot be the use by their names, which are found fast.
+    ///
+    /// Whoever calls a closure of the owner was given it, and knows nothing of the value.
+    private func firstUse(
+      among calls: [UInt64], of member: String?, outside owner: String?
+    ) -> CallStack.Call? {
+      var isCalledBack = false
+      for call in calls {
+        if let function = functions[call] {
+          if function.isOf(owner) { isCalledBack = function.isClosure }
+          if function.isOf(owner) || function.isBeneath(useOf: member) { continue }
+        }
+        if isCalledBack { continue }
+        lookUpLines(of: [call])
+        let frame = known[call]?.first { $0.isUse(of: member, outside: owner) }
+        if let frame { return frame.call }
+      }
+      return nil
+    }
+
+    private func lookUpNames(of calls: [UInt64]) {
       let unknown = calls.filter { functions[$0] == nil }
       for frame in symbolicate(unknown, [.useSymbolCache]) {
         functions[frame.captured.address] = frame.symbol.map(CalledFunction.init)
       }
-      return Array(calls.drop { functions[$0]?.isBeneath(useOf: member) == true })
     }
 
-    private func lookUpLines(of addresses: [UInt64]) {
+    private func lookUpLines(of addresses: some Sequence<UInt64>) {
       let unknown = addresses.filter { known[$0] == nil }
       var found = Dictionary(unknown.map { ($0, [SymbolFrame]()) }) { one, _ in one }
       for frame in symbolicate(Array(found.keys), .default) {
