@@ -51,6 +51,18 @@ public final class Confinement: Sendable {
     origin = other.originHere()
   }
 
+  /// For values that are given in place of others, whose misuse was reported: nothing more is.
+  public init(inPlaceOf other: Confinement) {
+    home = .anywhere
+    wording = other.wording
+    owner = other.owner
+    openings = other.openings
+    choice = other.choice
+    isChecked = false
+    story = nil
+    origin = .unknown
+  }
+
   /// Where the code is that asks; unknown where nothing is checked, because to find it takes time.
   package func originHere() -> Origin {
     isChecked ? Origin(.capture(limit: Self.originCallsKept, owner: owner)) : .unknown
