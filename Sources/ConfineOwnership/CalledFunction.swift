@@ -23,7 +23,8 @@
 
     func isOf(_ owner: String?) -> Bool { owner != nil && module == owner }
 
-    var isClosure: Bool { text.hasPrefix("closure #") }
+    /// Whether it is a closure, or a thunk that calls one.
+    var isClosure: Bool { text.contains("closure #") }
 
     /// A wrapped property's accessor has the line of the declaration, which is not the use.
     static func isAccessor(_ function: String, of member: String?) -> Bool {
