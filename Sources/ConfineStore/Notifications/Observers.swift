@@ -34,7 +34,7 @@ protocol Observer: AnyObject {
   func realmShouldRefresh(_ realm: RealmInstance)
 
   /// What changed since the last delivery is to be told; a write transaction may follow.
-  func deliver(_ delivery: Delivery)
+  func deliver(_ delivery: inout Delivery)
 
   /// What a commit changed is not to be told, whatever is told before and after.
   func miss(_ span: VersionSpan)
@@ -43,6 +43,6 @@ protocol Observer: AnyObject {
 extension Observer {
   func realmDidChange(_ realm: RealmInstance) {}
   func realmShouldRefresh(_ realm: RealmInstance) {}
-  func deliver(_ delivery: Delivery) {}
+  func deliver(_ delivery: inout Delivery) {}
   func miss(_ span: VersionSpan) {}
 }

@@ -76,9 +76,9 @@ extension RealmInstance {
 
   /// Tells what changed since the last delivery; in a write transaction it waits for the end.
   func deliver() {
-    guard writing == nil, !observers.isEmpty else { return }
-    let delivery = Delivery(to: self)
-    tell { $0.deliver(delivery) }
+    guard writing == nil else { return }
+    var delivery = Delivery(to: self)
+    tell { $0.deliver(&delivery) }
   }
 
   /// In a callback nobody else is told.

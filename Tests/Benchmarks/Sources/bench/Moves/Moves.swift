@@ -79,7 +79,7 @@ final class Moves {
     try writer.write()
     refresh()
     let changes = try VersionChanges(
-      from: old.counted, to: realm.instance.reading.version.counted, in: realm.instance.store)
+      from: old.counted, to: realm.instance.reading.version.counted)
     var known = KnownResults(rows.query, in: old)
     let change = changes.change(of: rows.query, known: &known)
     precondition(change == CollectionChange(modifications: [row.key]))
