@@ -11,20 +11,31 @@ final class RecordedChanges {
   /// As if one commit had done all: objects that came and went between are in neither set.
   private let record: ChangeRecord
   /// The operations on each list, in the order in which they were done.
-  private(set) var lists: [ListPlace: [ChangeRecord.ListChange]] = [:]
+  let lists: [ListPlace: [ChangeRecord.ListChange]]
   /// The objects whose lists were changed, ascending, with those that are gone.
-  private(set) var owners: [ColumnID: [UInt64]] = [:]
+  let owners: [ColumnID: [UInt64]]
 
   /// What one commit has changed.
   init(_ record: ChangeRecord) {
     self.record = record
-    if record.lists.isEmpty { return }
-    for operation in record.lists {
+    lists = record.lists.isEmpty ? [:] : Self.byList(record.lists)
+    owners = lists.isEmpty ? [:] : Self.owners(of: lists.keys)
+  }
+
+  private static func byList(
+    _ operations: [ChangeRecord.ListOperation]
+  ) -> [ListPlace: [ChangeRecord.ListChange]] {
+    operations.reduce(into: [:]) { lists, operation in
       let place = ListPlace(column: operation.column, object: operation.object)
       lists[place, default: []].append(operation.change)
     }
-    for place in lists.keys { owners[place.column, default: []].append(place.object) }
-    for column in owners.keys { owners[column]?.sort() }
+  }
+
+  private static func owners(of places: some Sequence<ListPlace>) -> [ColumnID: [UInt64]] {
+    let owners = places.reduce(into: [ColumnID: [UInt64]]()) { owners, place in
+      owners[place.column, default: []].append(place.object)
+    }
+    return owners.mapValues { $0.sorted() }
   }
 
   /// - Parameter records: the last one first.

@@ -81,6 +81,8 @@ private final class RealmFeedObserver: Observer {
 
   init(_ news: News) { self.news = news }
 
+  var isOfRealm: Bool { true }
+
   func realmDidChange(_ realm: RealmInstance) { tell(.didChange) }
 
   func realmShouldRefresh(_ realm: RealmInstance) { tell(.refreshRequired) }

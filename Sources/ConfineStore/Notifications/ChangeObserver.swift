@@ -43,6 +43,8 @@ final class RealmObserver: Observer {
     self.block = block
   }
 
+  var isOfRealm: Bool { true }
+
   func realmDidChange(_ realm: RealmInstance) { tell(.didChange, realm) }
 
   func realmShouldRefresh(_ realm: RealmInstance) { tell(.refreshRequired, realm) }

@@ -27,7 +27,7 @@ class VersionHold: @unchecked Sendable {
 
   /// Holds another version from here on. Where this is done nobody but the caller has the hold.
   final func move(to version: Version) {
-    list.move(place, to: version.number)
+    list.move(place, to: version)
     self.version = version
   }
 }
@@ -49,11 +49,11 @@ final class VersionHolds: Sendable {
   /// - Returns: what `remove` asks for.
   func insert(_ entry: Entry) -> Int { register.withLock { $0.insert(entry) } }
 
-  func move(_ place: Int, to version: UInt64) {
+  func move(_ place: Int, to version: Version) {
     register.withLock { register in
       register.change(place) { entry in
-        entry.version = version
-        entry.since = .now
+        entry.version = version.number
+        entry.since = version.since
       }
     }
   }
