@@ -49,12 +49,18 @@ public enum Check: Sendable, Hashable {
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
+    /// A migration block runs, in which no realm may be opened.
+    case migrating
+    /// The migration block has ended that the value belongs to.
+    case migrated
   }
 
   func accepts(_ observation: Observation) -> Bool {
     switch (self, observation.condition) {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.state(.frozen), .frozen): true
+    case (.state(.migrating), .insideMigration): true
+    case (.state(.migrated), .outsideMigration): true
     default: false
     }
   }

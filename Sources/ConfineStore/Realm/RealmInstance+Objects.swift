@@ -124,6 +124,7 @@ extension RealmInstance {
   }
 
   func report(_ message: String, _ condition: Condition, _ operation: Operation) {
+    migration?.fail(message)
     confinement.report(message, condition, operation, value)
   }
 
