@@ -6,7 +6,7 @@ extension ManagedObject {
   func dynamicValue(of property: Int) -> Any? {
     let definition = schema.properties[property]
     if case .linkingObjects = definition.type { return nil }
-    if let collection = definition.dynamicCollection(at: site(of: property)) { return collection }
+    if let collection = definition.dynamicCollection { return collection.init(_at: site(of: property)) }
     let reading = instance.checkedReading(
       for: .read, member: definition.name, value(property))
     guard table.isValid, let cell = reading.cell(property, of: key, in: binding) else {
@@ -103,10 +103,8 @@ private struct GivenCell {
 
 extension ClassSchema.Property {
   /// The collection as elements of the type see it; nil for what is none.
-  fileprivate func dynamicCollection(at site: _Site) -> Any? {
-    let slot = type.slot(ofOptional: isOptional)
-    guard let collection = slot.value as? any DynamicCollection.Type else { return nil }
-    return collection.init(_at: site)
+  fileprivate var dynamicCollection: (any DynamicCollection.Type)? {
+    type.slot(ofOptional: isOptional).value as? any DynamicCollection.Type
   }
 }
 

@@ -119,7 +119,7 @@ extension RealmInstance {
   ///
   /// An embedded class comes with those that have it.
   func manages(_ schema: ClassSchema) -> Bool {
-    if schema.type is EmbeddedObject.Type { return schema.isUsable }
+    if schema.isEmbedded, schema.isUsable { return true }
     return configuration.objectTypes?.contains { $0 == schema.type } ?? schema.isUsable
   }
 

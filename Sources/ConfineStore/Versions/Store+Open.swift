@@ -9,6 +9,7 @@ extension Store {
   /// - Throws: also where the store is open and was opened otherwise, and what a migration throws.
   static func open(_ configuration: Realm.Configuration) throws -> Store {
     let place = try configuration.place()
+    waitForLeaving(place.name, unlessOf: configuration.schemaVersion)
     let store = try stores.store(named: place.name) {
       try makeUsable(at: place, configuration)
     }
@@ -27,12 +28,23 @@ extension Store {
     try stores.whileClosed(place.name, body)
   }
 
+  /// Waits while a store of another schema version is held by nobody but its own threads, which
+  /// let go of it at once.
+  private static func waitForLeaving(_ name: String, unlessOf version: UInt64) {
+    for _ in 0..<10_000 where stores.openStore(named: name)?.isLeft(by: version) == true {
+      usleep(100)
+    }
+  }
+
   /// Whether a realm of the store is held at a home.
   static func isOpen(_ name: String, at home: Home) -> Bool {
     stores.openStore(named: name)?.hasLiveInstance(at: home) ?? false
   }
 
-  static func isOpen(_ name: String) -> Bool { stores.openStore(named: name) != nil }
+  /// Whether somebody holds a realm of the store.
+  static func isOpen(_ name: String) -> Bool {
+    stores.openStore(named: name).map { !$0.instances.isEmpty } ?? false
+  }
 
   /// The schema version of a file, be it open or not; nil where it is no store yet.
   static func schemaVersion(of path: String) throws(Realm.Error) -> UInt64? {

@@ -16,6 +16,11 @@ extension Store {
     }
   }
 
+  /// Whether it has another schema version, and no realm.
+  func isLeft(by version: UInt64) -> Bool {
+    settled.withLock { $0.map { $0.version != version } ?? false } && instances.isEmpty
+  }
+
   /// Compares the configuration with the one that the store was opened with; a home that has a realm
   /// keeps it.
   ///
