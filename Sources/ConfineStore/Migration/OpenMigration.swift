@@ -1,5 +1,6 @@
 import ConfineFindings
 import ConfineOwnership
+import Foundation
 import Synchronization
 
 /// A migration while its block runs; afterwards, that it is over.
@@ -108,7 +109,9 @@ extension OpenMigration {
   func reportOpening(_ configuration: Realm.Configuration, at home: Home) throws(Realm.Error) {
     let name = try configuration.place().name
     guard name == store.name || !Store.isOpen(name, at: home) else { return }
-    realms?.new.report(Misuse.realmInMigration, .insideMigration, .open)
+    confinement.report(
+      Misuse.realmInMigration, .insideMigration, .open,
+      Value(realm: (name as NSString).lastPathComponent))
     guard name == store.name else { return }
     throw Realm.Error(.fail, Misuse.realmInMigration, path: store.path)
   }
@@ -120,4 +123,11 @@ extension OpenMigration {
   }
 
   var value: Value { Value(name: "Migration", type: "Migration", kind: .realm) }
+}
+
+extension Value {
+  /// A realm by the name of its file.
+  init(realm name: String) {
+    self.init(name: "Realm(\"\(name)\")", type: "Realm", kind: .realm)
+  }
 }

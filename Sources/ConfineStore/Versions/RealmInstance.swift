@@ -81,10 +81,7 @@ final class RealmInstance: @unchecked Sendable {
 
   var configuration: Realm.Configuration { sharedConfiguration.value }
 
-  var value: Value {
-    let name = (store.name as NSString).lastPathComponent
-    return Value(name: "Realm(\"\(name)\")", type: "Realm", kind: .realm)
-  }
+  var value: Value { Value(realm: (store.name as NSString).lastPathComponent) }
 
   /// Whether a use here is right; nothing is reported.
   @inline(__always)

@@ -118,3 +118,24 @@ enum After {
     @Persisted var name: String
   }
 }
+
+/// A later program's classes.
+enum Newest {
+  class Grown: Versioned {
+    @Persisted var name: String
+    @Persisted var legs = 6
+    @Persisted var motto: String?
+    @Persisted var kin: List<Grown>
+  }
+  class Keeper: Versioned {
+    @Persisted var grown: Grown?
+    @Persisted var all: List<Grown>
+    @Persisted var byName: Map<String, Grown?>
+    @Persisted var any: AnyRealmValue
+    @Persisted var codes: MutableSet<Int>
+  }
+  class Flat: EmbeddedObject {
+    @Persisted(primaryKey: true) var floor: Int
+    override class func shouldIncludeInDefaultSchema() -> Bool { false }
+  }
+}
