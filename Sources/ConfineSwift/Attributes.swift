@@ -30,6 +30,8 @@ extension DeclModifierListSyntax {
       case .keyword(.distributed): "distributed"
       case .keyword(.override): "override"
       case .keyword(.dynamic): "dynamic"
+      case .keyword(.public): "public"
+      case .keyword(.open): "open"
       default: nil
       }
     }

@@ -168,7 +168,7 @@ struct FlowOfAppsTests {
       ("DispatchQueue.global().async { work() }", ["dog, certain"]),
       ("work()", []),
       ("kept.append(work)", []),
-      ("if flag { work() } else { queue.async(execute: work) }", []),
+      ("if flag { work() } else { queue.async(execute: work) }", ["dog, likely"]),
       ("if Thread.isMainThread { work() } else { DispatchQueue.main.async(execute: work) }", []),
     ])
   func dispatchers(_ body: String, _ expected: [String]) throws {

@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// What the analysis knows of a value: its type, and the states that it may be in.
 struct AbstractValue: Sendable {
   var type: TypeReference?
@@ -8,8 +10,12 @@ struct AbstractValue: Sendable {
   var symbol: Symbol?
   /// The variable that it was just read from.
   var variable: VariableID?
+  /// Where an object of the program's own type belongs, so that what it keeps is at home there.
+  var base: Home?
 
   static let plain = AbstractValue()
+  /// What a recursive call gives until its other paths tell: it joins with anything without a trace.
+  static let absent = AbstractValue(symbol: .absent)
   static let unknown = AbstractValue(facets: [.unknown])
 
   static func plain(_ type: TypeReference?) -> AbstractValue { AbstractValue(type: type) }
@@ -31,12 +37,16 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, thawed, frozen, made, attached, staticStorage
+    case opened, obtained, parameter, property, thawed, frozen, made, attached, staticStorage
   }
 
   var kind: Kind
   var file: FileID
   var range: SourceRange
+  /// How it left its home before the code at hand got it: it was kept, or handed back.
+  var departure: CrossingID?
+  /// How it became live, where that by itself makes uses of it wrong.
+  var birth: Birth?
 }
 
 typealias FacetSet = Set<Facet>
@@ -46,13 +56,10 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
-  /// The closure that the caller gives for the parameter of this index.
-  case given(Int)
   /// `.name`, to be read where the context gives its type.
   case implicitMember(String)
-  case selfReference
-  /// Reached from static storage by a path: `Store.shared`.
-  case path(String)
+  /// An object of the program's own type, by where it was made or how it is reached.
+  case object(ObjectID)
   case tuple([AbstractValue])
   case absent
   case truth(Truth)
@@ -62,11 +69,20 @@ indirect enum Symbol: Sendable {
 
 extension AbstractValue {
   var isClosure: Bool {
-    switch symbol {
-    case .closure, .given: true
-    default: false
-    }
+    if case .closure = symbol { true } else { false }
   }
+}
+
+/// Tells objects of the program's own types apart; the same path is the same object.
+struct ObjectID: Hashable, Sendable {
+  /// `self`, `self.store`, `Store.shared`, or where it was made.
+  var path: String
+  /// Whether it is reached from static storage, so that the whole program uses it.
+  var isShared = false
+
+  static let own = ObjectID(path: "self")
+
+  subscript(member name: String) -> String { "\(path).\(name)" }
 }
 
 /// A closure or local function, with the values of its capture list.
@@ -82,7 +98,8 @@ extension AbstractValue {
       type: type ?? other.type,
       facets: facets == other.facets ? facets : marked.union(other.marked),
       symbol: symbol?.joined(with: other.symbol),
-      variable: variable == other.variable ? variable : nil)
+      variable: variable == other.variable ? variable : nil,
+      base: base == other.base ? base : nil)
   }
 
   /// Says outright that a value without facets is plain, so that a join remembers it; `nil` joins
@@ -94,16 +111,17 @@ extension AbstractValue {
 }
 
 extension Symbol {
+  var isObject: Bool { if case .object = self { true } else { false } }
+
   /// What both stand for; a queue or closure that differs by path is not followed.
   func joined(with other: Symbol?) -> Symbol? {
     switch (self, other) {
     case (.metatype(let one), .metatype(let other)): one == other ? self : nil
     case (.queue(let one), .queue(let other)): one == other ? self : nil
     case (.closure(let one), .closure(let other)): one.function == other.function ? self : nil
-    case (.path(let one), .path(let other)): one == other ? self : nil
-    case (.given(let one), .given(let other)): one == other ? self : nil
+    case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
-    case (.selfReference, .selfReference), (.absent, .absent): self
+    case (.absent, .absent): self
     case (.absent, let other?): other
     case (_, .absent): self
     default: nil

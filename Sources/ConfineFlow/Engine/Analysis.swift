@@ -18,24 +18,29 @@ public struct Analysis: Sendable {
 
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
-    let roots = program.functions.filter(\.isRoot).map(\.id)
+    let resolver = TypeResolver(program: program, models: models)
+    let roots = program.functions.filter { $0.isRoot && resolver.isRelevant($0) }.map(\.id)
     let workers = max(1, min(jobs, roots.count))
     let outcomes = Outcomes()
+    // Beforehand and in one order, so that properties that depend on each other say the same always.
+    let contents = Summaries.contents(of: resolver)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
-      outcomes.add(interpret(share, of: program))
+      outcomes.add(interpret(share, of: program, contents))
     }
     return outcomes.joined(in: program)
   }
 
-  private func interpret(_ roots: [FunctionID], of program: Program) -> Outcome {
+  private func interpret(
+    _ roots: [FunctionID], of program: Program, _ contents: Summaries.Contents
+  ) -> Outcome {
     let resolver = TypeResolver(program: program, models: models)
-    let summaries = Summaries(resolver: resolver)
+    let summaries = Summaries(resolver: resolver, contents: contents)
     var outcome = Outcome()
     for root in roots {
       let interpreter = Interpreter(resolver: resolver, summaries: summaries)
       interpreter.runAsRoot(root)
-      outcome.observations += interpreter.observations.values
+      outcome.add(interpreter)
       outcome.sharedUses += interpreter.sharedUses
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
     }
@@ -52,9 +57,36 @@ public struct Analysis: Sendable {
 
 /// What one worker found.
 private struct Outcome: Sendable {
-  var observations: [Observation] = []
+  var observations: [ObservationKey: Observation] = [:]
+  var evidence = Evidence()
   var sharedUses: [SharedUse] = []
   var gaps: [Gap] = []
+
+  mutating func add(_ interpreter: Interpreter) {
+    add(interpreter.observations)
+    evidence.add(interpreter.evidence)
+  }
+
+  mutating func add(_ other: Outcome) {
+    add(other.observations)
+    evidence.add(other.evidence)
+    sharedUses += other.sharedUses
+    gaps += other.gaps
+  }
+
+  /// A function that several others run may be observed in several; the surest speaks.
+  private mutating func add(_ others: [ObservationKey: Observation]) {
+    observations.merge(others) { $0.isPreferred(to: $1) ? $0 : $1 }
+  }
+
+}
+
+extension Observation {
+  /// Any order will do among equally sure ones that is the same in each run.
+  fileprivate func isPreferred(to other: Observation) -> Bool {
+    guard confidence == other.confidence else { return confidence == .certain }
+    return "\(function)\(trace)" <= "\(other.function)\(other.trace)"
+  }
 }
 
 /// Gathers what the workers found.
@@ -62,18 +94,15 @@ private final class Outcomes: Sendable {
   private let all = Mutex<Outcome>(Outcome())
 
   func add(_ outcome: Outcome) {
-    all.withLock {
-      $0.observations += outcome.observations
-      $0.sharedUses += outcome.sharedUses
-      $0.gaps += outcome.gaps
-    }
+    all.withLock { $0.add(outcome) }
   }
 
   func joined(in program: Program) -> Analysis.Result {
     let outcome = all.withLock { $0 }
     let uses = outcome.sharedUses.sorted(by: SharedUse.isInOrder)
     let shared = SharedUses(program: program).observations(uses)
-    return Analysis.Result(observations: outcome.observations + shared, gaps: outcome.gaps)
+    let own = outcome.evidence.upheld(outcome.observations, in: program)
+    return Analysis.Result(observations: own + shared, gaps: outcome.gaps)
   }
 }
 

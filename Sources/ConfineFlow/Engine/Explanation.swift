@@ -8,6 +8,13 @@ struct Access: Sendable {
   /// The expression that stands for the value.
   var range: SourceRange
   var function: Function
+  /// Where functions that the code at hand calls hand it on and touch it, innermost first.
+  var callees: [AccessPlace] = []
+}
+
+struct AccessPlace: Hashable, Sendable {
+  var file: FileID
+  var range: SourceRange
 }
 
 extension Access {
@@ -53,6 +60,8 @@ extension Origin {
     case .obtained: TraceStep(.becameLive, at: place, message: "live from here, \(home.located)")
     case .parameter:
       TraceStep(.becameLive, at: place, message: "a parameter belongs to the caller's domain")
+    case .property:
+      TraceStep(.becameLive, at: place, message: "a property belongs where its object does")
     case .thawed: TraceStep(.becameLive, at: place, message: "thawed here, it belongs to \(home)")
     case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
     case .made: TraceStep(.becameLive, at: place, message: "made here")
@@ -118,6 +127,7 @@ extension Home {
     case .thread(let thread): thread.domain
     case .executor(let executor): executor.domain
     case .caller: Domain(.caller)
+    case .keeper, .owner: Domain(.caller)
     }
   }
 }

@@ -56,6 +56,10 @@ enum Home: Hashable, Sendable {
   case executor(ExecutorIdentity)
   /// It came from the caller, and belongs to the caller's thread or executor.
   case caller
+  /// A property keeps it for an object that came from the caller, and it belongs where that does.
+  case keeper
+  /// A property keeps it, and it belongs where the object does; in summaries alone.
+  case owner
 }
 
 /// Where code runs, as far as it is known.
@@ -92,6 +96,16 @@ extension Home {
     case .thread(let thread): thread.relation(to: here.thread)
     case .executor(let executor): executor.relation(to: here.executor)
     case .caller: callerRelation(to: here)
+    case .keeper: keeperRelation(to: here)
+    case .owner: .undecided
+    }
+  }
+
+  /// Asynchronous code that no actor isolates never begins where its object was made.
+  private func keeperRelation(to here: Here) -> Relation {
+    switch (here.thread, here.executor) {
+    case (.entry, .none): .likelyDifferent
+    default: callerRelation(to: here)
     }
   }
 

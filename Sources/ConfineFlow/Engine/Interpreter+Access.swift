@@ -52,9 +52,50 @@ extension Interpreter {
     if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.sorted(by: Here.isInOrder).map {
-          SharedUse(path: path, origin: origin, here: $0, access: access, root: root)
+          SharedUse(
+            path: path, origin: origin, here: $0,
+            access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
+            root: root)
         }
       }
+    }
+  }
+
+  /// The access as the code shows it that came to be here: a callee that only uses what it is handed
+  /// is right for other callers, so the call is what is wrong.
+  func access(
+    _ access: Access, from here: Here, _ origin: Origin, _ state: FlowState
+  ) -> Access {
+    let index = calls.firstIndex { frame in
+      frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
+    }
+    return index.map { moved(access, to: $0, origin, state) } ?? access
+  }
+
+  /// The same access as one of the calls shows it that lead to it.
+  private func moved(
+    _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState
+  ) -> Access {
+    var moved = access
+    moved.callees = [AccessPlace(file: access.function.file, range: access.range)]
+    for frame in calls[index...].reversed() {
+      let part = frame.handed.first { leads($0.value, to: origin, state) }
+      moved.function = frame.caller
+      moved.range = part?.range ?? frame.range
+      // An object of the program's own is named by its place alone.
+      if let part, !part.value.facets.isSubset(of: [.plain, .unknown]) { moved.value = part.value }
+      moved.callees.append(AccessPlace(file: frame.caller.file, range: moved.range))
+    }
+    moved.callees.removeLast()
+    return moved
+  }
+
+  /// Whether the value is of this origin, or an object that keeps one.
+  private func leads(_ value: AbstractValue, to origin: Origin, _ state: FlowState) -> Bool {
+    if managed(value.facets, state).contains(where: { $0.origin == origin }) { return true }
+    guard case .object(let object) = value.symbol else { return false }
+    return state.fields.contains { path, held in
+      path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
     }
   }
 
@@ -63,10 +104,14 @@ extension Interpreter {
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    let call = calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
+    }
+    let access = call.map { moved(access, to: $0, origin, state) } ?? access
     report(
       access.observation(
         .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
-        here: here, origin: origin, crossing: nil, program), access)
+        here: here, origin: origin, crossing: nil, program), access, origin)
   }
 
   /// Facets of one origin are the homes that it may have had, by path; a place is wrong only if it
@@ -86,23 +131,34 @@ extension Interpreter {
       }
     }
     if !facets.allSatisfy(\.isLive) { isSure = false }
-    guard let (home, origin, here) = conflict, let crossing = here.crossing else { return }
+    guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
+    let crossing = here.crossing ?? origin.departure
+    guard crossing != nil || origin.birth != nil else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.isFirst(report, at: access.range), !state.excused.contains(crossing) else { return }
-    // What was kept for everybody crossed by being kept.
-    let kind = origin.kind == .staticStorage ? Crossing.staticStorage : crossing.kind
+    guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
+      state.isFirst(report, at: access.range), !(crossing.map(state.excused.contains) ?? false)
+    else { return }
+    leavesBlock(access.value)
+    let access = self.access(access, from: here, origin, state)
+    guard let condition = condition(of: origin, here: here.crossing?.kind, crossing?.kind) else {
+      return
+    }
     self.report(
       access.observation(
-        .outsideHome(kind), isSure ? .certain : .likely, home: home.domain, here: here,
-        origin: origin, crossing: crossing, program), access)
+        condition, isSure ? .certain : .likely, home: home.domain, here: here,
+        origin: origin, crossing: crossing, program), access, origin)
   }
 
   /// The observation is made only if it counts: while a fixed point is sought, none does.
-  private func report(_ observation: @autoclosure () -> Observation, _ access: Access) {
+  func report(
+    _ observation: @autoclosure () -> Observation, _ access: Access, _ origin: Origin
+  ) {
     guard isReporting else { return }
     let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
+    evidence.callees[key, default: []].insert(access.callees)
+    evidence.origins[key, default: []].insert(origin)
     record(observation, key)
   }
 
@@ -164,6 +220,14 @@ extension Origin {
 
 extension Facet {
   var isLive: Bool { if case .live = self { true } else { false } }
+
+  var origin: Origin? {
+    switch self {
+    case .live(_, let origin), .frozen(let origin), .unmanaged(let origin), .shared(_, let origin):
+      origin
+    case .plain, .unknown: nil
+    }
+  }
 }
 
 extension FacetSet {

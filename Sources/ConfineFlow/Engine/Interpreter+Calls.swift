@@ -16,15 +16,39 @@ extension Interpreter {
       return construct(resolved, call, shape, range, activation, &state)
     case .implicitMember(let name):
       settle(call, isAsync: nil, range, activation, &state)
-      return AbstractValue(symbol: .implicitMember(name))
+      // A case holds what it is made of.
+      return AbstractValue(facets: held(by: call, activation), symbol: .implicitMember(name))
     case .value(let register):
-      let result = runOnce(activation[register], activation, &state)
-      settle(call, isAsync: nil, range, activation, &state)
-      return result ?? .unknown
-    case .superMethod:
+      return callValue(activation[register], call, range, activation, &state)
+    case .superMethod(let name):
+      return callSuper(name, call, shape, range, activation, &state)
+    }
+  }
+
+  private func callValue(
+    _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let result = runOnce(value, call, range, activation, &state)
+    settle(call, isAsync: nil, range, activation, &state)
+    return result ?? .unknown
+  }
+
+  private func callSuper(
+    _ name: String, _ call: Call, _ shape: CallShape, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let instance = selfValue(activation, state)
+    let parents = activation.function.enclosingType.map {
+      resolver.ancestry(of: .named($0, [])).dropFirst()
+    }
+    guard let instance, let parent = parents?.first,
+      let member = resolver.function(name, of: parent, call: shape)
+    else {
       settle(call, isAsync: nil, range, activation, &state)
       return .unknown
     }
+    return apply(member, to: instance, at: range, call, range, activation, &state)
   }
 
   private func callMethod(
@@ -41,6 +65,11 @@ extension Interpreter {
           return construct(nested, call, shape, range, activation, &state)
         }
       }
+    }
+    let property = receiver.type.flatMap { resolver.property(name, of: $0) }
+    if case .property? = property {
+      let value = readMember(name, of: receiver, at: place, range, activation, &state)
+      return callValue(value, call, range, activation, &state)
     }
     touch(receiver, .read, place, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
@@ -72,8 +101,8 @@ extension Interpreter {
     if let member = resolver.freeFunction(name, call: shape) {
       return apply(member, to: .plain, at: range, call, range, activation, &state)
     }
-    settle(call, isAsync: nil, range, activation, &state)
-    return .unknown
+    let value = readName(name, range, activation, &state)
+    return callValue(value, call, range, activation, &state)
   }
 
   private func apply(
@@ -90,81 +119,6 @@ extension Interpreter {
     }
   }
 
-  // MARK: - Functions that the program declares
-
-  private func apply(
-    _ declared: FunctionDeclaration, _ owner: String?, to receiver: AbstractValue,
-    at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
-  ) -> AbstractValue {
-    // A model's own method reads the model; so does one that an extension adds to a realm.
-    if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
-    runArguments(of: declared, call, range, activation, &state)
-    settle(call, isAsync: declared.isAsync, range, activation, &state)
-    let type = declared.result.map {
-      resolver.resolve($0, from: owner).substituting(typeArguments(call, activation))
-    }
-    guard !declared.isAsync, let function = declared.function else {
-      return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [])
-    }
-    return summaries.result(
-      of: function, as: type, truths: truths(of: declared, call, activation, state),
-      here: state.here)
-  }
-
-  /// What is known of the parameters that are true or false: of arguments and of defaults.
-  private func truths(
-    of declared: FunctionDeclaration, _ call: Call, _ activation: Activation, _ state: FlowState
-  ) -> [Bool?] {
-    guard let function = declared.function else { return [] }
-    var truths = program[function].parameters.map(\.defaultTruth)
-    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
-      guard let index, truths.indices.contains(index) else { continue }
-      let truth = activation[argument.value].truth(except: summaries.untracked)
-      truths[index] = truth.flatMap(state.value)
-    }
-    return truths.contains { $0 != nil } ? truths : []
-  }
-
-  /// A closure that does not escape runs before the call returns, on the caller's thread; any other
-  /// where the function's body runs it.
-  private func runArguments(
-    of declared: FunctionDeclaration, _ call: Call, _ range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
-  ) {
-    guard !declared.isAsync else { return }
-    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
-      guard let index,
-        case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
-        !signature.isAsync, case .closure(let closure)? = activation[argument.value].symbol
-      else { continue }
-      guard !signature.isEscaping else {
-        let places = declared.function.flatMap { summaries.destinations(in: $0)[index] }
-        if let places { run(closure, at: places, range, activation, &state) }
-        continue
-      }
-      let parameters = signature.parameters.map { AbstractValue(type: $0, facets: [.unknown]) }
-      runInline(closure, parameters, maybe: true, activation, &state)
-    }
-  }
-
-  /// The parameters that the call's arguments meet, in order.
-  private func positions(of declared: FunctionDeclaration, for call: Call) -> [Int?] {
-    var index = 0
-    return call.arguments.map { argument in
-      let isFirstTrailing = argument.isTrailingClosure && argument.label == nil
-      while index < declared.labels.count {
-        defer { index += 1 }
-        if isFirstTrailing {
-          if case .function? = declared.parameterTypes[index] { return index }
-        } else if declared.labels[index] == argument.label ?? "_" {
-          return index
-        }
-      }
-      return nil
-    }
-  }
-
   // MARK: - Initialisers
 
   private func construct(
@@ -175,26 +129,17 @@ extension Interpreter {
     if case .model(let model, let bindings)? = member {
       return apply(model, bindings, to: .plain, at: range, call, range, activation, &state)
     }
-    if case .function(let declared, _)? = member {
-      runArguments(of: declared, call, range, activation, &state)
-      settle(call, isAsync: declared.isAsync, range, activation, &state)
-    } else {
-      settle(call, isAsync: nil, range, activation, &state)
-    }
     guard let kind = resolver.confinedKind(of: type), kind != .realm else {
-      return holder(of: type, call, activation)
+      var declared: FunctionDeclaration?
+      if case .function(let found, _)? = member { declared = found }
+      let value = make(type, by: declared, call, range, activation, &state)
+      settle(call, isAsync: declared?.isAsync, range, activation, &state)
+      return value
     }
+    settle(call, isAsync: nil, range, activation, &state)
     let origin = Origin(kind: .made, file: activation.function.file, range: range)
     state.attached[origin] = nil
     return AbstractValue(type: type, facets: [.unmanaged(origin)])
-  }
-
-  /// A value of the program's own type: what it holds is not followed.
-  private func holder(
-    of type: TypeReference, _ call: Call, _ activation: Activation
-  ) -> AbstractValue {
-    let holdsLive = call.arguments.contains { !activation[$0.value].facets.isEmpty }
-    return AbstractValue(type: type, facets: holdsLive ? [.unknown] : [])
   }
 
   // MARK: - Awaiting

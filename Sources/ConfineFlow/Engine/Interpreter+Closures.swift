@@ -26,7 +26,6 @@ extension Interpreter {
   func run(
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
-    noteDestination(of: value, run, activation, state)
     guard case .closure(let closure) = value.symbol else { return nil }
     let parameters = run.takes.map { type in
       AbstractValue(
@@ -45,61 +44,22 @@ extension Interpreter {
     }
   }
 
+  /// A call of a closure or of a local function.
   func runOnce(
-    _ value: AbstractValue, _ activation: Activation, _ state: inout FlowState
-  ) -> AbstractValue? {
-    if case .given(let index) = value.symbol {
-      destinations[index, default: []].formUnion(state.here)
-    }
-    guard case .closure(let closure) = value.symbol else { return nil }
-    return runInline(closure, [], maybe: false, activation, &state)
-  }
-
-  // MARK: - Closures that the caller gives
-
-  /// Notes where the function under interpretation runs a closure that it was given.
-  private func noteDestination(
-    of value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: FlowState
-  ) {
-    guard case .given(let index) = value.symbol else { return }
-    let places: Set<Here> =
-      switch run.model.schedule {
-      case .once, .repeatedly: state.here
-      case .sync: [.unknown]
-      case .later: destination(of: run, nil, activation).1.map { [$0] } ?? state.here
-      }
-    destinations[index, default: []].formUnion(places)
-  }
-
-  /// Runs a closure where the project's own function runs it, if that is one place for sure.
-  func run(
-    _ closure: ClosureValue, at places: Set<Here>, _ range: SourceRange, _ activation: Activation,
+    _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
-  ) {
-    guard isolation(of: closure) == nil, Set(places.map(\.executor)).count == 1,
-      let place = places.first
-    else { return }
-    let isHandedOver = places.contains { $0.crossing != nil }
-    switch (place.thread, place.crossing?.kind) {
-    case (.caller, nil):
-      runInline(closure, [], maybe: true, activation, &state)
-    case (.main, _) where isHandedOver:
-      runElsewhere(closure, .main, main(crossing(.queue, range, activation)), activation, state)
-    case (.stretch, let kind?) where kind == .queue || kind == .concurrentQueue || kind == .task:
-      let here = stretch(place.executor, kind, range, activation)
-      runElsewhere(closure, .nonisolated, here, activation, state)
-    default: return
+  ) -> AbstractValue? {
+    guard case .closure(let closure) = value.symbol else { return nil }
+    let arguments = call.arguments.map { activation[$0.value] }
+    // A local function is right for other callers; a closure stands where it is used.
+    let isFunction = program[closure.function].kind == .declared
+    if isFunction {
+      let handed = call.arguments.map { ($0.range, activation[$0.value]) }
+      calls.append(
+        CallFrame(caller: activation.function, range: range, handed: handed, entry: state.here))
     }
-  }
-
-  private func runElsewhere(
-    _ closure: ClosureValue, _ isolation: Isolation, _ here: Here, _ activation: Activation,
-    _ state: FlowState
-  ) {
-    var entry = enter(closure, [], from: state, activation)
-    if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
-    entry.move(to: [here])
-    _ = run(closure.function, isolation: isolation, from: entry)
+    defer { if isFunction { calls.removeLast() } }
+    return runInline(closure, arguments, maybe: false, activation, &state)
   }
 
   // MARK: - On the caller's thread

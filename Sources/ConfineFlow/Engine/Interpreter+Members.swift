@@ -14,7 +14,7 @@ extension Interpreter {
       return readMember(name.withoutFile, of: instance, at: range, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: scope) {
-      return readStatic(property, owner: owner, activation, state)
+      return readStatic(property, owner: owner, range, activation, &state)
     }
     if let type = resolver.type(named: name, from: scope) {
       return AbstractValue(type: .metatype(type), symbol: .metatype(type))
@@ -63,12 +63,13 @@ extension Interpreter {
         name.withoutFile, of: instance, at: range, value, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
-      state.fields[property.path(in: owner)] = kept(value, in: property)
+      leavesBlock(value)
+      state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
 
   /// What a property gives back that the value was assigned to.
-  private func kept(_ value: AbstractValue, in property: PropertyDeclaration) -> AbstractValue {
+  private func held(_ value: AbstractValue, by property: PropertyDeclaration) -> AbstractValue {
     guard summaries.isolation.isWrapped(property) else { return value }
     return AbstractValue(type: value.type, facets: [.unknown])
   }
@@ -91,7 +92,7 @@ extension Interpreter {
         uniquingKeysWith: { one, _ in one })
       return give(model, types, receiver: base, [], range, activation, state)
     case .property(let declared, let owner):
-      return readDeclared(declared, owner: owner, of: base, at: place, activation, &state)
+      return readDeclared(declared, owner: owner, of: base, at: place, range, activation, &state)
     case .function, nil:
       // An access to a live object that nothing declares is an access all the same.
       touch(base, .read, place, activation, &state)
@@ -108,22 +109,41 @@ extension Interpreter {
 
   private func readDeclared(
     _ property: PropertyDeclaration, owner: String, of base: AbstractValue,
-    at place: SourceRange, _ activation: Activation, _ state: inout FlowState
+    at place: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) -> AbstractValue {
     if case .metatype = base.type {
-      return readStatic(property, owner: owner, activation, state)
+      return readStatic(property, owner: owner, range, activation, &state)
     }
     if kind(of: base) != nil {
       return readManaged(property, owner: owner, of: base, at: place, activation, &state)
     }
-    if case .selfReference = base.symbol, let known = state.fields[property.name] { return known }
     if let getter = property.getter, !property.isStored {
-      return summaries.result(of: getter, as: declaredType(property, owner), here: state.here)
+      return readComputed(
+        getter, declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
-    if case .path(let path) = base.symbol {
-      return shared(property, path: "\(path).\(property.name)", scope: owner, activation)
+    guard case .object(let object) = base.symbol else {
+      return content(of: property, owner, in: base)
     }
-    return summaries.initialValue(of: property, owner: owner)
+    let path = object[member: property.name]
+    if let known = state.fields[path] { return known }
+    if object.isShared { return shared(property, path: path, scope: owner, activation) }
+    var value = content(of: property, owner, in: base)
+    if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
+    return value
+  }
+
+  /// What the program keeps in the property, or what this object was made of.
+  private func content(
+    of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
+  ) -> AbstractValue {
+    var value = seen(summaries.content(of: property, owner: owner), from: base)
+    let parts = base.facets.subtracting([.plain, .unknown])
+    let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
+    if holds, !parts.isEmpty, value.facets.isSubset(of: [.plain, .unknown]) {
+      value.facets = parts
+    }
+    return value
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.
@@ -161,14 +181,21 @@ extension Interpreter {
       attach(value, to: base, range, activation, &state)
       return
     }
-    var value = value
-    if case .property(let property, _)? = base.type.flatMap({ resolver.property(name, of: $0) }) {
-      value = kept(value, in: property)
+    guard
+      case .property(let property, let owner)? = base.type.flatMap({
+        resolver.property(name, of: $0)
+      })
+    else { return }
+    var value = held(value, by: property)
+    leavesBlock(value)
+    value.variable = nil
+    if case .metatype = base.type {
+      state.fields[property.path(in: owner)] = value
+      return
     }
-    if case .metatype(let type) = base.type, let owner = type.name {
-      state.fields["\(owner).\(name)"] = value
-    } else if case .selfReference = base.symbol {
-      state.fields[name] = value
+    keep(value, in: property, owner, of: base, range, activation, state)
+    if case .object(let object) = base.symbol {
+      state.fields[object[member: property.name]] = value
     }
   }
 
@@ -178,26 +205,33 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(
       labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
-    guard let type = base.type,
-      case .model(let model, let bindings)? = resolver.function("subscript", of: type, call: shape)
-    else {
+    switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
+    case .model(let model, let bindings):
+      if let operation = model.touches {
+        touch(base, operation, place, activation, &state)
+      }
+      return give(model, bindings, receiver: base, [], range, activation, state)
+    case .function(let declared, let owner):
+      touch(base, .read, place, activation, &state)
+      let call = Call(
+        callee: .implicitMember("subscript"), arguments: arguments, awaitRole: nil)
+      return apply(declared, owner, to: base, at: place, call, range, activation, &state)
+    case .property, nil:
       touch(base, .read, place, activation, &state)
       return .unknown
     }
-    if let operation = model.touches {
-      touch(base, operation, place, activation, &state)
-    }
-    return give(model, bindings, receiver: base, [], range, activation, state)
   }
 
   // MARK: - Static storage
 
   /// A static or global: one object for the whole program.
   private func readStatic(
-    _ property: PropertyDeclaration, owner: String?, _ activation: Activation, _ state: FlowState
+    _ property: PropertyDeclaration, owner: String?, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if let getter = property.getter, !property.isStored {
-      return summaries.result(of: getter, as: declaredType(property, owner), here: state.here)
+      return readComputed(
+        getter, declaredType(property, owner), of: .plain, at: range, range, activation, &state)
     }
     let path = property.path(in: owner)
     guard var value = state.fields[path] else {
@@ -222,8 +256,9 @@ extension Interpreter {
     if bornThere || (isRealm && value.facets.isSubset(of: [.unknown, .plain])) {
       value.facets = [.shared(path, origin)]
     }
-    if value.symbol == nil, value.facets.isSubset(of: [.plain, .unknown]) {
-      value.symbol = .path(path)
+    value.base = nil
+    if value.symbol.map(\.isObject) ?? true, value.facets.isSubset(of: [.plain, .unknown]) {
+      value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value
   }

@@ -3,7 +3,7 @@ import ConfineFindings
 extension Interpreter {
   /// Runs a function that stands by itself, from the domain that its isolation says; gives its result.
   @discardableResult
-  func runAsRoot(_ id: FunctionID, truths: [Bool?] = []) -> AbstractValue {
+  func runAsRoot(_ id: FunctionID) -> AbstractValue {
     let function = program[id]
     let isolation = summaries.isolation.isolation(of: function)
     let here =
@@ -11,17 +11,13 @@ extension Interpreter {
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
     for parameter in function.parameters {
-      state.variables[parameter.variable] = argument(
+      var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
         function, here)
-    }
-    for (index, parameter) in function.parameters.enumerated() {
-      guard case .function? = parameter.type?.unwrapped else { continue }
-      state.variables[parameter.variable]?.symbol = .given(index)
-    }
-    for (parameter, truth) in zip(function.parameters, truths) {
-      guard let truth, !summaries.untracked.contains(parameter.variable) else { continue }
-      state.variables[parameter.variable]?.symbol = .truth(.known(truth))
+      if value.base != nil {
+        value.symbol = .object(ObjectID(path: "argument \(parameter.variable.index)"))
+      }
+      state.variables[parameter.variable] = value
     }
     if let variable = function.selfVariable, let type = function.enclosingType {
       state.variables[variable] = receiver(.named(type, []), function, here)
@@ -35,13 +31,13 @@ extension Interpreter {
     if function.isStatic { return AbstractValue(type: .metatype(type), symbol: .metatype(type)) }
     var value = argument(of: type, wrapped: [], function.range, function, here)
     if function.kind == .initializer || function.kind == .initialValue { value.facets = [] }
-    value.symbol = .selfReference
+    value.symbol = .object(.own)
     return value
   }
 
-  /// An initial value is computed where its object is made, which only the main actor makes certain.
+  /// An initial value is computed where its object is made: by the caller of an initialiser.
   private func initialValueEntry(_ isolation: Isolation) -> Here {
-    isolation == .main ? .main : .unknown
+    isolation == .main ? .main : Isolation.nonisolated.entry(isAsync: false)
   }
 
   /// An object parameter is taken to be managed and to belong to the caller's domain.
@@ -51,7 +47,11 @@ extension Interpreter {
   ) -> AbstractValue {
     guard let type else { return .unknown }
     let resolved = resolver.resolve(type, from: function.enclosingType)
-    guard resolver.holdsConfined(resolved) else { return .plain(resolved) }
+    guard resolver.holdsConfined(resolved) else {
+      var value = AbstractValue.plain(resolved)
+      if attributes.isEmpty, resolver.keepsConfined(resolved) { value.base = parameterHome(here) }
+      return value
+    }
     guard attributes.isEmpty else { return AbstractValue(type: resolved, facets: [.unknown]) }
     let origin = Origin(kind: .parameter, file: function.file, range: range)
     return AbstractValue(type: resolved, facets: [.live(parameterHome(here), origin)])

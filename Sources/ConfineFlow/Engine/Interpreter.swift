@@ -13,13 +13,20 @@ final class Interpreter {
   /// Off while a fixed point is still being sought, so that only its result is reported.
   var isReporting = true
   var observations: [ObservationKey: Observation] = [:]
+  var evidence = Evidence()
   var sharedUses: [SharedUse] = []
   /// The functions under interpretation, outermost first; a closure that calls itself stops here.
   var stack: [FunctionID] = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
-  /// Where the closures run that the function is given, by parameter.
-  var destinations: [Int: Set<Here>] = [:]
+  /// Calls of the program's own functions that are being followed, outermost first.
+  var calls: [CallFrame] = []
+  /// What a live value was obtained from.
+  var sources: [Origin: Set<Origin>] = [:]
+  /// What was assigned to properties, as their readers know it.
+  var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// Openings that were reported, in case more comes to light.
+  var openings: [Origin: (access: Access, observation: Observation)] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -40,7 +47,8 @@ final class Interpreter {
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
     let function = program[id]
-    guard !function.blocks.isEmpty, !stack.contains(id), stack.count < 40 else {
+    if stack.contains(id) { return Exit(state: entry, value: .absent) }
+    guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
     }
     stack.append(id)
@@ -113,7 +121,7 @@ final class Interpreter {
   }
 
   /// What is observed in one of several states alone is not sure.
-  private func forEach(_ states: [FlowState], _ body: (FlowState) -> Void) {
+  func forEach<State>(_ states: [State], _ body: (State) -> Void) {
     guard states.count > 1, isReporting else { return states.forEach(body) }
     let before = observations
     let found = states.map { state in

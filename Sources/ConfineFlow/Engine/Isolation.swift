@@ -123,7 +123,7 @@ struct IsolationInference {
 
 extension Function {
   /// The member's name without its type's and without labels.
-  fileprivate var baseName: String {
+  var baseName: String {
     let name = name.prefix { $0 != "(" }
     return String(name.split(separator: ".").last ?? name)
   }

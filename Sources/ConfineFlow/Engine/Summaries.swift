@@ -1,25 +1,42 @@
-/// What functions and properties give, found once by interpreting them.
+/// What is known of the program's properties and functions, found once.
 ///
 /// Not thread-safe: each worker has its own.
 final class Summaries {
   let resolver: TypeResolver
   let isolation: IsolationInference
-  private var results: [Call: AbstractValue] = [:]
+  private var results: [FunctionID: Interpretation] = [:]
+  private var contents: Contents
   private var graphs: [FunctionID: ControlFlow] = [:]
-  private var destinations: [FunctionID: [Int: Set<Here>]] = [:]
-  private var inProgress: Set<Call> = []
+  private var inProgress: Set<FunctionID> = []
+  private lazy var assignments = Assignments(in: resolver.program)
   /// Variables that a closure assigns, which may run whenever it likes.
-  lazy var untracked = Self.untracked(in: resolver.program)
+  var untracked: Set<VariableID> { assignments.untracked }
 
-  /// A function, and what is known of the arguments that are true or false.
-  private struct Call: Hashable {
-    var function: FunctionID
-    var truths: [Bool?]
+  /// A function interpreted by itself: what it returns and what it assigns to properties.
+  private struct Interpretation {
+    var value = AbstractValue.unknown
+    var kept: [PropertyKey: [AbstractValue]] = [:]
   }
 
-  init(resolver: TypeResolver) {
+  /// What properties hold, relative to their objects.
+  typealias Contents = [PropertyKey: AbstractValue]
+
+  init(resolver: TypeResolver, contents: Contents = [:]) {
     self.resolver = resolver
+    self.contents = contents
     isolation = IsolationInference(resolver: resolver)
+  }
+
+  /// The contents of all properties that may keep something confined.
+  static func contents(of resolver: TypeResolver) -> Contents {
+    let summaries = Summaries(resolver: resolver)
+    for (name, type) in resolver.program.types.sorted(by: { $0.key < $1.key })
+    where resolver.keepsConfined(.named(name, [])) {
+      for (_, property) in type.properties.sorted(by: { $0.key < $1.key }) where property.isStored {
+        _ = summaries.content(of: property, owner: name)
+      }
+    }
+    return summaries.contents
   }
 
   func graph(of function: Function) -> ControlFlow {
@@ -29,20 +46,9 @@ final class Summaries {
     return graph
   }
 
-  /// What a synchronous function gives to a caller that runs there, for such arguments.
-  func result(
-    of id: FunctionID, as type: TypeReference?, truths: [Bool?] = [], here: Set<Here>
-  ) -> AbstractValue {
-    guard resolver.holdsConfined(type) || type == nil else { return .plain(type) }
-    var value = interpret(id, truths)
-    value.type = type ?? value.type
-    value.facets = FacetSet(value.facets.flatMap { $0.seen(from: here) })
-    value.symbol = nil
-    value.variable = nil
-    return value
-  }
+  // MARK: - Properties
 
-  /// What a stored property holds at first: all that is known of it where nothing was assigned in sight.
+  /// What static storage holds at first.
   func initialValue(of property: PropertyDeclaration, owner: String?) -> AbstractValue {
     let declared = property.type.map { resolver.resolve($0, from: owner) }
     if isolation.isWrapped(property) { return AbstractValue(type: declared, facets: [.unknown]) }
@@ -50,7 +56,7 @@ final class Summaries {
       let holds = declared == nil || resolver.holdsConfined(declared)
       return AbstractValue(type: declared, facets: holds ? [.unknown] : [])
     }
-    var value = interpret(initializer)
+    var value = interpret(initializer).value
     value.type = declared ?? value.type
     if !property.isConstant {
       // A variable may have been assigned anything since.
@@ -60,58 +66,102 @@ final class Summaries {
     return value
   }
 
-  /// Interprets a function by itself, for what it returns.
-  private func interpret(_ id: FunctionID, _ truths: [Bool?] = []) -> AbstractValue {
-    let call = Call(function: id, truths: truths)
-    if let known = results[call] { return known }
-    guard inProgress.insert(call).inserted else { return .unknown }
-    defer { inProgress.remove(call) }
+  /// What a property holds of an object that the analysis has not seen made, by all of its
+  /// assignments in the program; homes are relative to the object.
+  func content(of property: PropertyDeclaration, owner: String) -> AbstractValue {
+    let key = PropertyKey(owner: owner, name: property.name)
+    if let known = contents[key] { return known }
+    let declared = property.type.map { resolver.resolve($0, from: owner) }
+    var content = AbstractValue(type: declared, facets: [.unknown])
+    contents[key] = content
+    if !isolation.isWrapped(property) {
+      content = joined(values(of: property, owner, key), of: property, owner, declared)
+    }
+    contents[key] = content
+    return content
+  }
+
+  private func values(
+    of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
+  ) -> [AbstractValue] {
+    var values: [AbstractValue] = []
+    if let initializer = property.initializer {
+      let isolation = isolation.isolation(ofType: owner)
+      let here =
+        isolation == .main ? Here.main : Isolation.nonisolated.entry(isAsync: false)
+      let keeper = Keeper(
+        base: isolation == .main ? .thread(.main) : .caller, here: [here],
+        isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy)
+      let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
+      values.append(keeper.kept(interpret(initializer).value, by: store))
+    }
+    guard mayKeepConfined(property, owner) else { return values }
+    let roots = assignments.roots[property.name] ?? []
+    guard roots.count <= Self.mostAssigners else { return [.unknown] }
+    for root in roots { values += interpret(root).kept[key] ?? [] }
+    return values
+  }
+
+  /// Beyond this many functions that assign to properties of the name, none is looked at.
+  private static let mostAssigners = 40
+
+  private func mayKeepConfined(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    guard !property.isConstant || property.initializer == nil else { return false }
+    guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
+    if case .function = type.unwrapped { return true }
+    return resolver.holdsConfined(type) || resolver.keepsConfined(type)
+  }
+
+  /// Where assignments disagree about what kind of value it is, nothing is known.
+  private func joined(
+    _ values: [AbstractValue], of property: PropertyDeclaration, _ owner: String,
+    _ declared: TypeReference?
+  ) -> AbstractValue {
+    guard var content = values.first else { return unassigned(property, owner, declared) }
+    for value in values.dropFirst() { content = content.joined(with: value) }
+    content.type = declared ?? content.type
+    content.variable = nil
+    content.facets.remove(.plain)
+    let isMixed =
+      content.facets.contains(.unknown)
+      || (content.facets.contains(where: \.isFrozen) && content.facets.contains(where: \.isLive))
+    if isMixed { content.facets = [.unknown] }
+    return content
+  }
+
+  /// Given by an initialiser that the compiler wrote, like a parameter; but what a view is given may
+  /// well be frozen.
+  private func unassigned(
+    _ property: PropertyDeclaration, _ owner: String, _ declared: TypeReference?
+  ) -> AbstractValue {
+    guard let declared else { return .unknown }
+    guard property.initializer == nil, isolation.isolation(ofType: owner) != .main else {
+      return AbstractValue(
+        type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
+    }
+    var content = AbstractValue(type: declared)
+    if resolver.keepsConfined(declared) { content.base = .owner }
+    if resolver.holdsConfined(declared) {
+      let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
+      let origin = Origin(
+        kind: .property, file: property.file, range: property.range, departure: store)
+      content.facets = [.live(.owner, origin)]
+    }
+    return content
+  }
+
+  // MARK: - Functions
+
+  /// Interprets a function by itself.
+  private func interpret(_ id: FunctionID) -> Interpretation {
+    if let known = results[id] { return known }
+    guard inProgress.insert(id).inserted else { return Interpretation() }
+    defer { inProgress.remove(id) }
     let interpreter = Interpreter(resolver: resolver, summaries: self)
     interpreter.isReporting = false
-    let value = interpreter.runAsRoot(id, truths: truths)
-    results[call] = value
-    if truths.isEmpty { destinations[id] = interpreter.destinations }
-    return value
-  }
-
-  /// Where a function runs the closures that it is given, by parameter.
-  func destinations(in id: FunctionID) -> [Int: Set<Here>] {
-    _ = interpret(id)
-    return destinations[id] ?? [:]
-  }
-
-  private static func untracked(in program: Program) -> Set<VariableID> {
-    var owners: [VariableID: FunctionID] = [:]
-    var untracked: Set<VariableID> = []
-    for function in program.functions {
-      var assigned = function.parameters.map(\.variable)
-      for block in function.blocks {
-        for case .store(let variable, _) in block.instructions.map(\.kind) {
-          assigned.append(variable)
-        }
-      }
-      for variable in assigned where owners[variable, default: function.id] != function.id {
-        untracked.insert(variable)
-      }
-      for variable in assigned where owners[variable] == nil { owners[variable] = function.id }
-    }
-    return untracked
-  }
-}
-
-extension Facet {
-  /// A callee's facet as its caller knows it.
-  fileprivate func seen(from here: Set<Here>) -> [Facet] {
-    switch self {
-    case .live(.thread(.caller), let origin): here.map { .live(.thread($0.thread), origin) }
-    case .live(.caller, _), .live(.thread(.entry), _), .live(.thread(.stretch), _),
-      .live(.thread(.earlier), _), .live(.thread(.unknown), _):
-      [.unknown]
-    // An argument that belongs to no realm.
-    case .unmanaged(let origin) where origin.kind == .parameter: [.plain]
-    case .live(.thread(.main), _), .live(.executor, _), .frozen, .unmanaged, .shared, .unknown,
-      .plain:
-      [self]
-    }
+    let value = interpreter.runAsRoot(id)
+    let result = Interpretation(value: value, kept: interpreter.kept)
+    results[id] = result
+    return result
   }
 }

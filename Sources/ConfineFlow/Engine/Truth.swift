@@ -151,7 +151,7 @@ extension FacetSet {
 }
 
 extension Facet {
-  fileprivate var isFrozen: Bool { if case .frozen = self { true } else { false } }
+  var isFrozen: Bool { if case .frozen = self { true } else { false } }
 }
 
 extension AbstractValue {

@@ -1,0 +1,64 @@
+import ConfineFindings
+
+/// What the interpretations of all functions together say of single observations.
+struct Evidence: Sendable {
+  /// For each way by which it was observed: the calls on it and the touch, innermost first; none
+  /// where it is the touch itself.
+  var callees: [ObservationKey: Set<[AccessPlace]>] = [:]
+  /// Where the observed value became what it is.
+  var origins: [ObservationKey: Set<Origin>] = [:]
+  /// Parameters, and whether every call in sight hands over what may go anywhere.
+  var harmless: [AccessPlace: Bool] = [:]
+
+  mutating func add(_ other: Evidence) {
+    callees.merge(other.callees) { $0.union($1) }
+    origins.merge(other.origins) { $0.union($1) }
+    harmless.merge(other.harmless) { $0 && $1 }
+  }
+
+  /// The observations that still hold in view of the whole program.
+  func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
+    let places = Set(all.keys.map(\.accessPlace))
+    let open = Self.openParameters(in: program)
+    var all = all
+    for (key, observation) in all {
+      let ways = callees[key] ?? []
+      // A callee that is wrong by itself is reported there.
+      let culprits = ways.map { $0.filter(places.contains) }
+      guard !ways.isEmpty, culprits.allSatisfy({ !$0.isEmpty }) else { continue }
+      all[key] = nil
+      if observation.confidence == .certain { all.makeCertain(at: Set(culprits.joined())) }
+    }
+    return all.compactMap { key, observation in
+      let origins = origins[key] ?? []
+      return origins.isEmpty || !origins.allSatisfy { isHarmless($0, open) } ? observation : nil
+    }
+  }
+
+  /// A parameter is taken to be live, unless all of the program's calls say that it is not.
+  private func isHarmless(_ origin: Origin, _ open: Set<AccessPlace>) -> Bool {
+    let place = AccessPlace(file: origin.file, range: origin.range)
+    return origin.kind == .parameter && harmless[place] == true && !open.contains(place)
+  }
+
+  /// Parameters of functions that code out of sight may call.
+  private static func openParameters(in program: Program) -> Set<AccessPlace> {
+    let outside: Set<String> = ["public", "open", "override", "objc", "IBAction", "dynamic"]
+    return Set(
+      program.functions.lazy.filter { !outside.isDisjoint(with: $0.attributes) }.flatMap {
+        function in
+        function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
+      })
+  }
+}
+
+extension ObservationKey {
+  fileprivate var accessPlace: AccessPlace { AccessPlace(file: file, range: place) }
+}
+
+extension [ObservationKey: Observation] {
+  /// What one caller makes go wrong for sure is wrong.
+  fileprivate mutating func makeCertain(at places: Set<AccessPlace>) {
+    for key in keys where places.contains(key.accessPlace) { self[key]?.confidence = .certain }
+  }
+}

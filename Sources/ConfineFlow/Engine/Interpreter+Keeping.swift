@@ -1,0 +1,109 @@
+/// A stored property of a type.
+struct PropertyKey: Hashable, Sendable {
+  var owner: String
+  var name: String
+}
+
+// Stored properties of objects that the analysis has not seen made.
+//
+// What any code of the program assigns to a property is translated to what a reader knows of it,
+// who knows nothing of the moment of the assignment: absolute homes stay, and what belongs to the
+// domain of the object itself belongs to that of the reader's object.
+extension Interpreter {
+  /// Notes an assignment for whoever reads the property of another object or at another time.
+  func keep(
+    _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String,
+    of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    guard !isReporting else { return }
+    let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
+    var kept = value
+    kept.facets = managed(value.facets, state)
+    let keeper = Keeper(
+      base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
+      isLazy: property.isLazy)
+    self.kept[PropertyKey(owner: owner, name: property.name), default: []]
+      .append(keeper.kept(kept, by: store))
+  }
+
+  /// What a reader gets of an object that belongs somewhere.
+  func seen(_ content: AbstractValue, from object: AbstractValue) -> AbstractValue {
+    var value = content
+    value.base = content.base.flatMap { $0 == .owner ? object.base : $0 }
+    value.facets = FacetSet(
+      content.facets.map { facet in
+        guard case .live(.owner, let origin) = facet else { return facet }
+        switch object.base {
+        case nil: return .unknown
+        case .caller: return .live(.keeper, origin)
+        case let home?: return .live(home, origin)
+        }
+      })
+    return value
+  }
+}
+
+/// An object at the moment when something is assigned to a property of it.
+struct Keeper {
+  /// Where the object belongs.
+  var base: Home?
+  /// Where the assignment happens.
+  var here: Set<Here>
+  var isActor: Bool
+  /// Whether the first reader makes the assignment.
+  var isLazy: Bool
+
+  func kept(_ value: AbstractValue, by store: CrossingID) -> AbstractValue {
+    var kept = AbstractValue(type: value.type)
+    kept.base = value.base.flatMap { translated($0, from: store) }
+    switch value.symbol {
+    case .queue, .closure: kept.symbol = value.symbol
+    default: break
+    }
+    kept.facets = FacetSet(
+      value.facets.map { facet in
+        switch facet {
+        case .live(let home, var origin):
+          origin.departure = store
+          return translated(home, from: store).map { .live($0, origin) } ?? .unknown
+        // It may have been added to a realm since.
+        case .unmanaged: return .unknown
+        case .frozen, .plain, .shared, .unknown: return facet
+        }
+      })
+    return kept
+  }
+
+  /// Nil where a reader cannot know.
+  private func translated(_ home: Home, from store: CrossingID) -> Home? {
+    if isLazy, home != .thread(.main) { return nil }
+    switch home {
+    case .thread(.main), .executor, .owner: return home
+    case .thread(.unknown): return nil
+    case .keeper, .caller:
+      return isActor || !isOwn(home) ? nil : .owner
+    case .thread(.caller):
+      if let queue { return .executor(.queue(queue)) }
+      // An actor's initialiser runs where its caller does, its methods never do.
+      if isActor { return .thread(.earlier(StretchID(file: store.file, range: store.range))) }
+      return isOwn(home) ? .owner : nil
+    case .thread(.entry), .thread(.stretch), .thread(.earlier):
+      if let queue { return .executor(.queue(queue)) }
+      return .thread(.earlier(StretchID(file: store.file, range: store.range)))
+    }
+  }
+
+  /// Whether the value belongs where the object does.
+  private func isOwn(_ home: Home) -> Bool {
+    switch base {
+    case .caller, .keeper, .thread(.caller): true
+    default: base == home
+    }
+  }
+
+  /// The serial queue on which the assignment happens; its blocks may share a thread.
+  private var queue: QueueIdentity? {
+    guard case .queue(let queue)? = here.first?.executor, here.count == 1 else { return nil }
+    return queue
+  }
+}

@@ -1,0 +1,420 @@
+/// A call of a function that the program declares, under interpretation.
+struct CallFrame {
+  /// The function that makes the call.
+  var caller: Function
+  var range: SourceRange
+  /// What the call hands over, the receiver first, with the expressions that stand for it.
+  var handed: [(range: SourceRange, value: AbstractValue)]
+  /// Where the callee begins to run.
+  var entry: Set<Here>
+}
+
+/// What a call of the program's own function or accessor brings with it.
+struct ProjectCall {
+  var function: Function
+  var receiver: AbstractValue
+  /// By parameter; nil where the caller leaves it out.
+  var arguments: [AbstractValue?]
+  var isAwaited: Bool
+  var frame: CallFrame
+}
+
+extension Interpreter {
+  func apply(
+    _ declared: FunctionDeclaration, _ owner: String?, to receiver: AbstractValue,
+    at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    // A model's own method reads the model; so does one that an extension adds to a realm.
+    if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
+    let bindings = bindings(of: declared, owner, receiver, call, activation)
+    let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
+    let bodies = implementations(of: declared, owner, CallShape(call))
+    let calls = bodies.map {
+      projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
+    }
+    if let function = bodies.first, stack.contains(function.id), bodies.count == 1 {
+      settle(call, isAsync: declared.isAsync, range, activation, &state)
+      return AbstractValue(type: type, symbol: .absent)
+    }
+    if isReporting { for call in calls { noteArguments(of: call, state) } }
+    var value =
+      calls.contains { isTelling($0, type, state) }
+      ? run(calls, &state) : nil
+    runArguments(of: declared, call, activation, &state)
+    settle(call, isAsync: declared.isAsync, range, activation, &state)
+    guard value != nil || type != nil else { return .unknown }
+    if call.awaitRole != nil { value = value.map { handedBack($0, range, activation) } }
+    var result = value ?? unseen(declared, type, call, activation)
+    result.type = type ?? result.type
+    result.variable = nil
+    return result
+  }
+
+  /// What a call gives whose body is not followed; a case of an enumeration has none.
+  private func unseen(
+    _ declared: FunctionDeclaration, _ type: TypeReference?, _ call: Call, _ activation: Activation
+  ) -> AbstractValue {
+    if resolver.holdsConfined(type) { return AbstractValue(facets: [.unknown]) }
+    guard declared.function == nil, type.map(resolver.keepsConfined) == true else { return .plain }
+    return AbstractValue(facets: held(by: call, activation))
+  }
+
+  /// The states of what a value is made of.
+  func held(by call: Call, _ activation: Activation) -> FacetSet {
+    call.arguments.reduce(into: FacetSet()) { $0.formUnion(activation[$1.value].facets) }
+  }
+
+  /// Reading a computed property is a call of its getter.
+  func readComputed(
+    _ getter: FunctionID, _ type: TypeReference?, of base: AbstractValue, at place: SourceRange,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let call = ProjectCall(
+      function: program[getter], receiver: base, arguments: [], isAwaited: false,
+      frame: CallFrame(
+        caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
+    guard isTelling(call, type, state) else { return .plain(type) }
+    guard var value = run([call], &state) else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    value.variable = nil
+    value.type = type ?? value.type
+    return value
+  }
+
+  // MARK: - What is called
+
+  /// What generic parameters stand for, by the receiver's type and by the arguments' types.
+  private func bindings(
+    of declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
+    _ activation: Activation
+  ) -> [String: TypeReference] {
+    var bindings: [String: TypeReference] = [:]
+    if case .named(let name, let arguments)? = receiver.type?.unwrapped, name == owner {
+      let parameters = resolver.declaration(name)?.genericParameters ?? []
+      for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
+    }
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, let parameter = declared.parameterTypes[index],
+        let type = activation[argument.value].type
+      else { continue }
+      parameter.match(type, binding: declared.genericParameters, into: &bindings)
+    }
+    return bindings
+  }
+
+  /// The bodies that the call may run: a protocol's requirement has those of its conformers.
+  private func implementations(
+    of declared: FunctionDeclaration, _ owner: String?, _ shape: CallShape
+  ) -> [Function] {
+    if let function = declared.function { return [program[function]] }
+    guard let owner else { return [] }
+    return resolver.conformers(of: owner).compactMap { conformer in
+      guard
+        case .function(let member, _)? = resolver.function(
+          declared.name, of: .named(conformer, []), call: shape)
+      else { return nil }
+      return member.function.map { program[$0] }
+    }
+  }
+
+  private func projectCall(
+    _ function: Function, _ declared: FunctionDeclaration, to receiver: AbstractValue,
+    at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) -> ProjectCall {
+    var arguments = [AbstractValue?](repeating: nil, count: function.parameters.count)
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, arguments.indices.contains(index) else { continue }
+      arguments[index] = activation[argument.value]
+    }
+    var receiver = receiver
+    // A requirement's conformer knows itself by its own type.
+    if let type = function.enclosingType, let name = receiver.type?.name, name != type,
+      resolver.declaration(name)?.kind == .protocol
+    {
+      receiver.type = .named(type, [])
+    }
+    let handed =
+      [(place, receiver)] + call.arguments.map { ($0.range, activation[$0.value]) }
+    let frame = CallFrame(
+      caller: activation.function, range: range, handed: handed, entry: state.here)
+    return ProjectCall(
+      function: function, receiver: receiver, arguments: arguments,
+      isAwaited: call.awaitRole != nil, frame: frame)
+  }
+
+  /// Notes what a parameter gets, for all callers together.
+  private func noteArguments(of call: ProjectCall, _ state: FlowState) {
+    for (parameter, given) in zip(call.function.parameters, call.arguments) {
+      guard let given else { continue }
+      let facets = managed(given.facets, state)
+      let isHarmless = !facets.isEmpty && facets.allSatisfy { !$0.isLive && $0 != .unknown }
+      let place = AccessPlace(file: call.function.file, range: parameter.range)
+      evidence.harmless[place] = (evidence.harmless[place] ?? true) && isHarmless
+    }
+  }
+
+  /// Whether following the call can tell more than the function's own interpretation does.
+  private func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
+    guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
+      !stack.contains(call.function.id)
+    else { return false }
+    if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
+    if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    guard resolver.isRelevant(call.function) else { return false }
+    return state.here.contains { $0.crossing != nil } || !calls.isEmpty
+  }
+
+  private static let deepestCall = 8
+  private static let mostInlinedBlocks = 20_000
+
+  /// Whether it is, or leads to, something whose use may be wrong.
+  private func carries(_ value: AbstractValue) -> Bool {
+    if !value.facets.isSubset(of: [.plain, .unknown]) { return true }
+    switch value.symbol {
+    case .closure(let closure): return resolver.isRelevant(program[closure.function])
+    case .object: return value.type.map(resolver.keepsConfined) ?? false
+    case .tuple(let values): return values.contains(where: carries)
+    default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
+    }
+  }
+
+  // MARK: - Running it
+
+  /// Runs the bodies that the call may mean; what not all of them show is not sure.
+  private func run(_ calls: [ProjectCall], _ state: inout FlowState) -> AbstractValue? {
+    guard calls.count > 1 else { return calls.first.map { run($0, &state) } }
+    var values: [AbstractValue] = []
+    let entry = state
+    var isFirst = true
+    forEach(calls) { call in
+      var own = entry
+      values.append(run(call, &own))
+      if isFirst { state = own } else { _ = state.join(own) }
+      isFirst = false
+    }
+    return join(values)
+  }
+
+  private func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
+    var call = call
+    giveDefaults(to: &call, &state)
+    let isolation = summaries.isolation.isolation(of: call.function)
+    let before = state.here
+    var entry = state
+    bind(call, &entry)
+    entry.move(to: Set(before.map { place(of: call, isolation, from: $0) }))
+    var frame = call.frame
+    frame.entry = entry.here
+    calls.append(frame)
+    defer { calls.removeLast() }
+    let exit = run(call.function.id, isolation: isolation, from: entry)
+    guard var after = exit.state else { return exit.value }
+    after.move(to: before)
+    after.decided = state.decided
+    state = after
+    return exit.value
+  }
+
+  /// Computes what the call leaves out, where it may be confined, on the caller's thread.
+  private func giveDefaults(to call: inout ProjectCall, _ state: inout FlowState) {
+    for index in call.arguments.indices where call.arguments[index] == nil {
+      let parameter = call.function.parameters[index]
+      guard let initial = parameter.defaultValue, !stack.contains(initial),
+        let type = parameter.type,
+        resolver.holdsConfined(resolver.resolve(type, from: call.function.enclosingType))
+          || resolver.keepsConfined(resolver.resolve(type, from: call.function.enclosingType))
+      else { continue }
+      let value = ProjectCall(
+        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
+        frame: call.frame)
+      call.arguments[index] = run(value, &state)
+    }
+  }
+
+  private func bind(_ call: ProjectCall, _ entry: inout FlowState) {
+    if let variable = call.function.selfVariable {
+      var instance = call.receiver
+      if instance.symbol == nil, instance.type != nil {
+        instance.symbol = .object(
+          ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
+      }
+      instance.variable = nil
+      entry.assign(instance, to: variable)
+    }
+    for (index, parameter) in call.function.parameters.enumerated() {
+      let given = call.arguments.indices.contains(index) ? call.arguments[index] : nil
+      entry.assign(argument(given, for: parameter, of: call.function), to: parameter.variable)
+    }
+  }
+
+  private func argument(
+    _ given: AbstractValue?, for parameter: Parameter, of function: Function
+  ) -> AbstractValue {
+    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    guard program[parameter.variable].attributes.isEmpty else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    guard var value = given else {
+      let truth = parameter.defaultTruth.map { Symbol.truth(.known($0)) }
+      return AbstractValue(
+        type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [], symbol: truth)
+    }
+    if case .truth = value.symbol, summaries.untracked.contains(parameter.variable) {
+      value.symbol = nil
+    }
+    value.variable = nil
+    // What the caller knows of the type says more, unless it says nothing of confinement.
+    if value.type == nil || resolver.confinedKind(of: value.type) == nil {
+      value.type = type ?? value.type
+    }
+    return value
+  }
+
+  /// Where a call made here begins to run.
+  ///
+  /// A function that is not awaited runs where its caller does, whatever its isolation promises.
+  /// Sources: SE-0306, SE-0316; SE-0338 for asynchronous functions that no actor isolates.
+  private func place(of call: ProjectCall, _ isolation: Isolation, from here: Here) -> Here {
+    let isAsync = call.function.isAsync
+    guard isAsync || call.isAwaited else {
+      return here.thread == .unknown && isolation == .main ? .main : here
+    }
+    let crossing = CrossingID(
+      kind: .actor, file: call.frame.caller.file, range: call.frame.range)
+    let stretch = StretchID(file: call.function.file, range: call.function.range)
+    switch isolation {
+    case .main:
+      return here.thread == .main
+        ? here : Here(thread: .main, executor: .main, crossing: crossing)
+    case .actor:
+      return here.executor == isolation.executor
+        ? here
+        : Here(thread: .stretch(stretch), executor: isolation.executor, crossing: crossing)
+    case .nonisolated where !isAsync || here.executor == .none: return here
+    case .nonisolated:
+      guard here.executor != .unknown else { return .unknown }
+      // It leaves its caller's thread, whichever that is.
+      return Here(thread: .stretch(stretch), executor: .none, crossing: crossing)
+    case .unknown: return .unknown
+    }
+  }
+
+  /// A live result of an asynchronous function left its home by being handed back.
+  private func handedBack(
+    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
+    let crossing = crossing(.actor, range, activation)
+    var value = value
+    value.facets = FacetSet(
+      value.facets.map { facet in
+        guard case .live(let home, var origin) = facet else { return facet }
+        origin.departure = origin.departure ?? crossing
+        return .live(home, origin)
+      })
+    return value
+  }
+
+  /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
+  private func runArguments(
+    of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard !declared.isAsync else { return }
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index,
+        case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
+        !signature.isAsync, !signature.isEscaping,
+        case .closure(let closure)? = activation[argument.value].symbol,
+        !ran.contains(closure.function)
+      else { continue }
+      let parameters = signature.parameters.map { AbstractValue(type: $0, facets: [.unknown]) }
+      runInline(closure, parameters, maybe: true, activation, &state)
+    }
+  }
+
+  /// The parameters that the call's arguments meet, in order.
+  private func positions(of declared: FunctionDeclaration, for call: Call) -> [Int?] {
+    var index = 0
+    return call.arguments.map { argument in
+      let isFirstTrailing = argument.isTrailingClosure && argument.label == nil
+      while index < declared.labels.count {
+        defer { index += 1 }
+        if isFirstTrailing {
+          if case .function? = declared.parameterTypes[index] { return index }
+        } else if declared.labels[index] == argument.label ?? "_" {
+          return index
+        }
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Initialisers
+
+  /// An object of the program's own type, with what its initialiser keeps in it.
+  func make(
+    _ type: TypeReference, by declared: FunctionDeclaration?, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let file = activation.function.file
+    let id = ObjectID(path: "\(file.index):\(range.start)")
+    var value = AbstractValue(type: type, symbol: .object(id))
+    if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
+    guard resolver.keepsConfined(type) else {
+      if let declared { runArguments(of: declared, call, activation, &state) }
+      return value
+    }
+    value.facets = held(by: call, activation)
+    for (property, owner) in resolver.storedProperties(of: type) {
+      guard !property.isLazy, let initializer = property.initializer else { continue }
+      state.fields[id[member: property.name]] = initialValue(
+        initializer, of: property, owner, in: value, range, activation, &state)
+    }
+    guard let function = declared?.function.map({ program[$0] }), let declared else {
+      keepMembers(call, in: id, of: type, activation, &state)
+      return value
+    }
+    let construction = projectCall(
+      function, declared, to: value, at: range, call, range, activation, state)
+    if isTelling(construction, type, state) { _ = run(construction, &state) }
+    runArguments(of: declared, call, activation, &state)
+    return value
+  }
+
+  private func initialValue(
+    _ initializer: FunctionID, of property: PropertyDeclaration, _ owner: String,
+    in object: AbstractValue, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let type = declaredType(property, owner)
+    if summaries.isolation.isWrapped(property) {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    let frame = CallFrame(
+      caller: activation.function, range: range, handed: [(range, object)], entry: state.here)
+    let call = ProjectCall(
+      function: program[initializer], receiver: object, arguments: [], isAwaited: false,
+      frame: frame)
+    guard calls.count < Self.deepestCall, !stack.contains(initializer) else { return .unknown }
+    var value = run(call, &state)
+    value.type = type ?? value.type
+    value.variable = nil
+    return value
+  }
+
+  /// The initialiser that the compiler writes for a structure.
+  private func keepMembers(
+    _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    for argument in call.arguments {
+      guard let label = argument.label else { continue }
+      var value = activation[argument.value]
+      value.variable = nil
+      state.fields[id[member: label]] = value
+    }
+  }
+}
