@@ -22,6 +22,7 @@ extension _Site {
   }
 
   func report(_ message: String, _ condition: Condition, _ operation: Operation) {
+    object.instance.migration?.fail(message)
     object.instance.confinement.report(message, condition, operation, value)
   }
 
@@ -69,7 +70,7 @@ extension _Site {
   /// RealmSwift has no text of its own for a frozen collection.
   func opened() -> OpenSite? {
     let instance = object.instance
-    guard instance.confinement.admits(.write, value) else { return nil }
+    guard instance.admits(.write, value) else { return nil }
     guard object.isThere(in: instance.reading) else {
       reportDead(.write)
       return nil
@@ -93,7 +94,7 @@ extension _Site {
   }
 
   /// Whether an iteration may go on here, which began with a checked read.
-  func admitsStep() -> Bool { object.instance.confinement.admits(.enumerate, value) }
+  func admitsStep() -> Bool { object.instance.admits(.enumerate, value) }
 }
 
 /// A collection in the write transaction that may change it.

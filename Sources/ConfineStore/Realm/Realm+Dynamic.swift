@@ -8,7 +8,8 @@ extension Realm {
     let instance = admits(.obtain) ? instance : instance.emptyCopy()
     let schema =
       dynamicSchema(typeName, .obtain)
-      ?? ClassSchema(dynamic: typeName, [], primaryKey: nil, columnTypes: nil)
+      ?? ClassSchema(
+        dynamic: typeName, [], primaryKey: nil, isEmbedded: false, columnTypes: nil)
     return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
   }
 

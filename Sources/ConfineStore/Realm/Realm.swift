@@ -19,7 +19,7 @@ public struct Realm {
   public var isFrozen: Bool { instance.isFrozen }
 
   func admits(_ operation: Operation) -> Bool {
-    instance.confinement.admits(operation, instance.value)
+    instance.admits(operation, instance.value)
   }
 }
 

@@ -104,7 +104,7 @@ struct SectionSteps {
   mutating func next(of count: Int) -> Int? {
     guard index < count else { return nil }
     if !hasStrayed, !source.instance.isHere {
-      hasStrayed = !source.instance.confinement.admits(.enumerate, source.value)
+      hasStrayed = !source.instance.admits(.enumerate, source.value)
     }
     defer { index += 1 }
     return index

@@ -42,11 +42,14 @@ final class RealmInstance: @unchecked Sendable {
   @exclusivity(unchecked) var offered: UInt64 = 0
   /// Whether observers are being told, who may not move the realm meanwhile.
   @exclusivity(unchecked) var isTelling = false
+  /// The migration whose objects are of this realm, which nobody else has.
+  let migration: OpenMigration?
 
   init(
     of store: Store, _ configuration: SharedConfiguration, confinement: Confinement,
-    frozen version: Version? = nil, isEmpty: Bool = false
+    frozen version: Version? = nil, isEmpty: Bool = false, migration: OpenMigration? = nil
   ) {
+    self.migration = migration
     self.store = store
     sharedConfiguration = configuration
     self.confinement = confinement
@@ -54,8 +57,9 @@ final class RealmInstance: @unchecked Sendable {
     self.version = version
     unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
-    isForAll = isFrozen || !confinement.isChecked
-    homeThread = confinement.home.thread
+    isForAll = (isFrozen && migration == nil) || !confinement.isChecked
+    // The objects of a migration have no home once it is over.
+    homeThread = migration == nil ? confinement.home.thread : 0
     // To freeze is cheap, so a frozen realm has no parts of its own that it never uses.
     inbox = isFrozen ? .none : Inbox(of: confinement, store.schedule)
     asyncWrites = isFrozen ? .none : AsyncWrites(at: confinement.home)
@@ -80,14 +84,25 @@ final class RealmInstance: @unchecked Sendable {
 
   var configuration: Realm.Configuration { sharedConfiguration.value }
 
-  var value: Value {
-    let name = (store.name as NSString).lastPathComponent
-    return Value(name: "Realm(\"\(name)\")", type: "Realm", kind: .realm)
-  }
+  var value: Value { Value(realm: (store.name as NSString).lastPathComponent) }
 
   /// Whether a use here is right; nothing is reported.
   @inline(__always)
-  var isHere: Bool { isForAll || currentThread() == homeThread || confinement.isHere }
+  var isHere: Bool { isForAll || currentThread() == homeThread || isHereByConfinement }
+
+  private var isHereByConfinement: Bool { migration?.isOver != true && confinement.isHere }
+
+  /// Whether a value may be used here; a misuse is reported before the answer.
+  @inline(__always)
+  func admits(
+    _ operation: Operation, member: String? = nil, _ value: @autoclosure () -> Value
+  ) -> Bool {
+    if let migration, migration.isOver {
+      migration.reportEscape(operation, member: member, value())
+      return false
+    }
+    return confinement.admits(operation, member: member, value())
+  }
 
   /// What the realm's home sees; the first reading fixes the version.
   var reading: Reading {
@@ -112,7 +127,7 @@ final class RealmInstance: @unchecked Sendable {
   func checkedReading(
     for operation: Operation, member: String? = nil, _ value: @autoclosure () -> Value
   ) -> Reading {
-    confinement.admits(operation, member: member, value()) ? reading : committed
+    admits(operation, member: member, value()) ? reading : committed
   }
 
   private func pin() -> Version {
@@ -149,8 +164,13 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   /// Reads have no way to throw.
+  ///
+  /// A realm whose file another process has given other classes stays at its version.
   func newest() -> Version {
-    do { return try store.newest() } catch { fatalError("\(error)") }
+    do { return try store.newest() } catch {
+      if error.code == .schemaMismatch, let version { return version }
+      fatalError("\(error)")
+    }
   }
 
   func frozenCopy() -> RealmInstance {
