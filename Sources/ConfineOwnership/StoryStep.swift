@@ -55,7 +55,7 @@ extension StoryStep.Kind {
     case .invalidated: self == .cancelled || self == .advanced
     case .repeated: self == .resolved
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
-      .unmetRequirement:
+      .insideMigration, .outsideMigration, .unmetRequirement:
       false
     }
   }

@@ -61,6 +61,10 @@ public enum Check: Sendable, Hashable {
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
+    /// A migration block runs, in which no realm may be opened.
+    case migrating
+    /// The migration block has ended that the value belongs to.
+    case migrated
   }
 
   public enum Misstep: String, Sendable, Hashable, CaseIterable {
@@ -81,6 +85,8 @@ public enum Check: Sendable, Hashable {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.state(.frozen), .frozen): true
+    case (.state(.migrating), .insideMigration): true
+    case (.state(.migrated), .outsideMigration): true
     case (.protocol(let misstep), _): misstep.condition == condition
     case (.region(let region), _): region.condition == condition
     case (.delivery, .withoutScheduler): true
