@@ -2697,22 +2697,22 @@ members:
 modules: [RealmSwift, Realm]
 
 types:
-  Realm: { confined: realm }
+  Realm: { confined: realm, transactional: true }
   ThreadConfined: {}
-  ObjectBase: { confined: object }
+  ObjectBase: { confined: object, transactional: true }
   RealmSwiftObject: { inherits: [ObjectBase] }
   RealmSwiftEmbeddedObject: { inherits: [ObjectBase] }
   Object: { confined: object, inherits: [ObjectBase] }
   EmbeddedObject: { confined: object, inherits: [ObjectBase] }
   DynamicObject: { confined: object, inherits: [Object] }
-  Projection: { confined: object, generics: [Root] }
-  RealmCollection: { confined: collection, generics: [Element] }
+  Projection: { confined: object, transactional: true, generics: [Root] }
+  RealmCollection: { confined: collection, transactional: true, generics: [Element] }
   Results: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   LinkingObjects: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   AnyRealmCollection: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   List: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   MutableSet: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
-  Map: { confined: collection, generics: [Key, Value] }
+  Map: { confined: collection, transactional: true, generics: [Key, Value] }
   RealmSectionedCollection: { confined: collection, generics: [Element] }
   SectionedResults: { confined: collection, generics: [Key, Object], inherits: ["RealmSectionedCollection<ResultsSection<Key, Object>>"] }
   ResultsSection: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<Object>] }

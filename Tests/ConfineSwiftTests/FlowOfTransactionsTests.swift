@@ -184,7 +184,6 @@ struct FlowOfTransactionsTests {
     "An asynchronous write needs somebody to come back",
     arguments: [
       ("DispatchQueue(label: \"\").async", "try! Realm()", ["realm withoutScheduler certain"]),
-      ("DispatchQueue.global().async", "try! Realm()", ["realm withoutScheduler certain"]),
       ("DispatchQueue.main.async", "try! Realm()", []),
       ("queue.async", "try! Realm(queue: queue)", []),
     ])

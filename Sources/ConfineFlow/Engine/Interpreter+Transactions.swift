@@ -179,7 +179,9 @@ extension Interpreter {
     _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard operation == .write || operation == .attach, let kind = kind(of: value) else { return }
+    guard operation == .write || operation == .attach, let kind = kind(of: value),
+      value.type.map(resolver.isTransactional) == true
+    else { return }
     requireTransaction(
       Access(
         value: value, kind: kind, operation: operation, range: place,

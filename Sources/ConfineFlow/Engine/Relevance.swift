@@ -10,16 +10,20 @@ struct Relevance {
   private var types: [FunctionID: Set<String>] = [:]
   /// Functions with closures or suspensions, in which a call may leave the caller's domain.
   private var hopping: Set<FunctionID> = []
+  /// Functions that change something, for which a write transaction may be missing.
+  private var changing: Set<FunctionID> = []
 
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
     let alone = Self.tellingAlone(resolver.models)
+    let changes = Self.changes(resolver.models)
     let members = MemberTypes(resolver)
     for function in resolver.program.functions { read(function) }
     for (id, mentioned) in mentions {
       if mentioned.contains(where: { alone.contains($0) || resolver.isConfinedName($0) }) {
         direct.insert(id)
       }
+      if !mentioned.isDisjoint(with: changes) { changing.insert(id) }
       types[id, default: []].formUnion(mentioned.lazy.flatMap { members[$0] })
     }
     all = direct
@@ -28,7 +32,8 @@ struct Relevance {
 
   /// Whether interpreting it by itself can show something.
   func isTelling(_ function: FunctionID) -> Bool {
-    direct.contains(function) || (all.contains(function) && hopping.contains(function))
+    direct.contains(function)
+      || (all.contains(function) && (hopping.contains(function) || changing.contains(function)))
   }
 
   func contains(_ function: FunctionID) -> Bool { all.contains(function) }
@@ -58,6 +63,14 @@ struct Relevance {
       if waits { names.insert(key.name) }
     }
     return names
+  }
+
+  /// Members that change a value, or begin or end a write transaction.
+  private static func changes(_ models: Models) -> Set<String> {
+    Set(
+      models.members.lazy.filter { _, members in
+        members.contains { $0.touches == .write || $0.transaction != nil }
+      }.map(\.key.name))
   }
 
   /// Whoever calls one that is relevant is so too.

@@ -178,6 +178,12 @@ final class TypeResolver {
     return kind
   }
 
+  /// Whether values of the type change in write transactions alone; a type that nothing declares does
+  /// not say.
+  func isTransactional(_ type: TypeReference) -> Bool {
+    ancestry(of: type.nominal).contains { $0.name.flatMap(model)?.isTransactional == true }
+  }
+
   /// Whether a value of the type may hold something confined: it is, or its elements are.
   func holdsConfined(_ type: TypeReference?) -> Bool {
     switch type?.unwrapped {

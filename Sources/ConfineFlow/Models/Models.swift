@@ -35,17 +35,20 @@ public struct TypeModel: Sendable, Hashable {
   /// Superclass and protocols, which pass on members, confinement and isolation.
   public var inherited: [TypeReference]
   public var isolation: IsolationModel
+  /// Whether values of the type change in write transactions alone.
+  public var isTransactional: Bool
   /// One of these must be imported somewhere in the program; empty for always.
   public var modules: [String]
 
   public init(
     confined: ValueKind?, genericParameters: [String], inherited: [TypeReference],
-    isolation: IsolationModel, modules: [String]
+    isolation: IsolationModel, isTransactional: Bool = false, modules: [String]
   ) {
     self.confined = confined
     self.genericParameters = genericParameters
     self.inherited = inherited
     self.isolation = isolation
+    self.isTransactional = isTransactional
     self.modules = modules
   }
 }

@@ -39,7 +39,7 @@ struct ModelFile {
   }
 
   private func type(_ node: Node, modules: [String]) throws(ModelError) -> TypeModel {
-    let keys = try fields(of: node, allowed: ["confined", "generics", "inherits", "isolation"])
+    let keys = try fields(of: node, allowed: ["confined", "generics", "inherits", "isolation", "transactional"])
     var inherited: [TypeReference] = []
     for text in try strings(keys["inherits"]) { inherited.append(try typeText(text, at: node)) }
     return TypeModel(
@@ -47,6 +47,7 @@ struct ModelFile {
       genericParameters: try strings(keys["generics"]),
       inherited: inherited,
       isolation: try keys["isolation"].map { node throws(ModelError) in try word(node) } ?? .none,
+      isTransactional: keys["transactional"]?.bool ?? false,
       modules: modules)
   }
 
