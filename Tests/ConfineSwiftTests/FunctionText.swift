@@ -84,6 +84,7 @@ struct FunctionText {
     switch kind {
     case .constant(let type): type.map { "constant \($0)" } ?? "constant"
     case .truth(let value): "constant \(value)"
+    case .selector(let name, let type): "selector \(type.map { "\($0)." } ?? "")\(name)"
     case .opaque: "opaque"
     case .load(let variable): "load \(name(variable))"
     case .store(let variable, let value): "store \(name(variable)) = \(self[value])"
@@ -108,7 +109,7 @@ struct FunctionText {
     case .collection(let values): "collection [\(self[values])]"
     case .cast(let value, let type): "cast \(self[value]) as \(type)"
     case .interpolation(let values): "interpolation \(self[values])"
-    case .payload(let value): "payload \(self[value])"
+    case .payload(let value, _): "payload \(self[value])"
     case .childTask(let closure): "child task \(self[closure])"
     case .operation(let text, let values): "operation \(text) \(self[values])"
     }

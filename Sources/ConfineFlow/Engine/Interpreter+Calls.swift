@@ -42,6 +42,9 @@ extension Interpreter {
         }
       }
     }
+    if let member = resolver.telling(name, on: receiver, call: shape) {
+      return apply(member, to: receiver, at: place, call, range, activation, &state)
+    }
     touch(receiver, .read, place, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     return .unknown

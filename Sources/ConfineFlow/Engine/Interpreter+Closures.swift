@@ -8,6 +8,8 @@ struct ClosureRun {
   var range: SourceRange
   /// The types of the closure's parameters, bound to the receiver's.
   var takes: [TypeReference]
+  /// What the closure's first parameter stands for.
+  var given: Symbol?
 }
 
 extension Interpreter {
@@ -27,10 +29,7 @@ extension Interpreter {
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
-    let parameters = run.takes.map { type in
-      AbstractValue(
-        type: type, facets: resolver.holdsConfined(type) ? managed(run.receiver.facets, state) : [])
-    }
+    let parameters = parameters(of: closure, run, state)
     switch run.model.schedule {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
@@ -39,9 +38,33 @@ extension Interpreter {
     case .sync:
       return runSync(closure, run, activation, &state)
     case .later:
-      runLater(closure, parameters, run, activation, state)
-      return nil
+      let result = runLater(closure, parameters, run, activation, state)
+      return run.model.place == .stream ? result : nil
     }
+  }
+
+  private func parameters(
+    of closure: ClosureValue, _ run: ClosureRun, _ state: FlowState
+  ) -> [AbstractValue] {
+    if case .stream(let stream) = run.receiver.symbol {
+      return parameters(for: stream.element, of: closure)
+    }
+    return run.takes.enumerated().map { index, type in
+      AbstractValue(
+        type: type, facets: resolver.holdsConfined(type) ? managed(run.receiver.facets, state) : [],
+        symbol: index == 0 ? run.given : nil)
+    }
+  }
+
+  /// A closure with several parameters takes a tuple apart.
+  private func parameters(
+    for element: AbstractValue, of closure: ClosureValue
+  ) -> [AbstractValue] {
+    let count = program[closure.function].parameters.count
+    guard count > 1, case .tuple(let types) = element.type, types.count == count else {
+      return [element]
+    }
+    return types.indices.map { tupleElement($0, of: element) }
   }
 
   func runOnce(
@@ -105,69 +128,103 @@ extension Interpreter {
   private func runLater(
     _ closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
     _ activation: Activation, _ state: FlowState
-  ) {
+  ) -> AbstractValue {
+    let destination = destination(of: run, isolation(of: closure), activation)
+    // What a library hands to the closure comes from there.
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: run.range)
+    let parameters =
+      run.model.place == .stream
+      ? parameters : parameters.map { destination.delivered($0, origin) }
     var entry = enter(closure, parameters, from: state, activation)
-    let (isolation, here) = destination(of: run, isolation(of: closure), activation)
-    if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
-    if let here { entry.move(to: [here]) }
-    _ = self.run(closure.function, isolation: isolation, from: entry)
+    destination.move(&entry)
+    return self.run(closure.function, isolation: destination.isolation, from: entry).value
   }
 
-  /// Where the closure will run; nil where it stays in the domain of the code that hands it over.
+  /// Where the closure will run.
   private func destination(
     of run: ClosureRun, _ stated: Isolation?, _ activation: Activation
-  ) -> (Isolation, Here?) {
+  ) -> Destination {
+    let range = run.range
+    let kind: Crossing? = run.model.isCallback ? .callback : nil
     switch run.model.place {
-    case .here: return (activation.isolation, nil)
-    case .receiver: return onQueue(run.receiver, run, activation)
+    case .here: return Destination(isolation: activation.isolation)
+    case .receiver:
+      if run.model.isCallback, case nil = run.receiver.symbol {
+        return Destination(.nonisolated, called(range, activation).here.union([.unknown]))
+      }
+      return onQueue(run.receiver, kind, range, activation)
     case .argument:
-      let queue = run.call.arguments.first { $0.label == "queue" || $0.label == "on" }
-      return onQueue(queue.map { activation[$0.value] } ?? .unknown, run, activation)
+      let queue = queueArgument(of: run.call, activation)
+      if run.model.isCallback, case .absent = queue.symbol { return called(range, activation) }
+      return onQueue(queue, kind, range, activation)
     case .main:
-      return (.main, main(crossing(.queue, run.range, activation)))
+      return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
+    case .callback: return called(range, activation)
+    case .stream:
+      guard case .stream(let stream) = run.receiver.symbol else { return .unknown }
+      return stream.delivery.isHere ? Destination(isolation: activation.isolation) : stream.delivery
     case .concurrent:
-      return (.nonisolated, stretch(.none, .concurrentQueue, run.range, activation))
+      return Destination(.nonisolated, [stretch(.none, .concurrentQueue, range, activation)])
     case .thread:
-      return (.nonisolated, stretch(.none, .queue, run.range, activation))
+      return Destination(.nonisolated, [stretch(.none, .queue, range, activation)])
     case .task:
-      return inTask(stated ?? activation.isolation, run.range, activation)
+      return inTask(stated ?? activation.isolation, range, activation)
     case .detached:
-      return inTask(stated ?? .nonisolated, run.range, activation)
+      return inTask(stated ?? .nonisolated, range, activation)
     case .unknown:
-      return (.unknown, .unknown)
+      return .unknown
     }
   }
 
-  private func onQueue(
-    _ queue: AbstractValue, _ run: ClosureRun, _ activation: Activation
-  ) -> (Isolation, Here) {
+  /// On a thread that a framework chooses.
+  func called(_ range: SourceRange, _ activation: Activation) -> Destination {
+    Destination(.nonisolated, [stretch(.none, .callback, range, activation)])
+  }
+
+  private func queueArgument(of call: Call, _ activation: Activation) -> AbstractValue {
+    call.arguments.first { Self.queueLabels.contains($0.label ?? "") }
+      .map { activation[$0.value] } ?? .unknown
+  }
+
+  /// The labels of arguments that are queues, in functions that say so.
+  static let queueLabels: Set<String> = [
+    "queue", "on", "scheduler", "delegateQueue", "to", "using",
+    "operationQueue",
+  ]
+
+  /// `kind` says how the code got there, if not by being dispatched.
+  func onQueue(
+    _ queue: AbstractValue, _ kind: Crossing?, _ range: SourceRange, _ activation: Activation
+  ) -> Destination {
     switch executor(of: queue, activation) {
     case .main:
-      return (.main, main(crossing(.queue, run.range, activation)))
+      return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
     case .queue(let identity):
       switch identity.kind {
       case .serial:
-        return (.nonisolated, stretch(.queue(identity), .queue, run.range, activation))
+        return Destination(
+          .nonisolated, [stretch(.queue(identity), kind ?? .queue, range, activation)])
       case .concurrent:
-        return (.nonisolated, stretch(.none, .concurrentQueue, run.range, activation))
+        return Destination(
+          .nonisolated, [stretch(.none, kind ?? .concurrentQueue, range, activation)])
       case .operations:
-        return (.nonisolated, stretch(.none, .queue, run.range, activation))
+        return Destination(.nonisolated, [stretch(.none, kind ?? .queue, range, activation)])
       case .unknown:
-        return (.nonisolated, .unknown)
+        return Destination(.nonisolated, [.unknown])
       }
     default:
-      return (.nonisolated, .unknown)
+      return Destination(.nonisolated, [.unknown])
     }
   }
 
   private func inTask(
     _ isolation: Isolation, _ range: SourceRange, _ activation: Activation
-  ) -> (Isolation, Here) {
+  ) -> Destination {
     switch isolation {
-    case .main: (.main, main(crossing(.task, range, activation)))
-    case .unknown: (.unknown, .unknown)
+    case .main: Destination(.main, [main(crossing(.task, range, activation))])
+    case .unknown: .unknown
     case .actor, .nonisolated:
-      (isolation, stretch(isolation.executor, .task, range, activation))
+      Destination(isolation, [stretch(isolation.executor, .task, range, activation)])
     }
   }
 
@@ -177,10 +234,9 @@ extension Interpreter {
   ) -> AbstractValue {
     guard case .closure(let closure) = value.symbol else { return .unknown }
     var entry = enter(closure, [], from: state, activation)
-    let (isolation, here) = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
-    if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
-    entry.move(to: [here])
-    _ = run(closure.function, isolation: isolation, from: entry)
+    let destination = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
+    destination.move(&entry)
+    _ = run(closure.function, isolation: destination.isolation, from: entry)
     return .unknown
   }
 
@@ -218,11 +274,11 @@ extension Interpreter {
     summaries.isolation.stated(by: program[closure.function].attributes)
   }
 
-  private func main(_ crossing: CrossingID) -> Here {
+  func main(_ crossing: CrossingID) -> Here {
     Here(thread: .main, executor: .main, crossing: crossing)
   }
 
-  private func stretch(
+  func stretch(
     _ executor: ExecutorIdentity, _ kind: Crossing, _ range: SourceRange, _ activation: Activation
   ) -> Here {
     let crossing = crossing(kind, range, activation)

@@ -9,6 +9,7 @@ extension Interpreter {
     case .constant(let type): return .plain(type)
     case .truth(let value):
       return AbstractValue(type: .named("Bool", []), symbol: .truth(.known(value)))
+    case .selector: return .plain
     case .opaque: return .unknown
     case .load(let variable): return load(variable, activation, state)
     case .store(let variable, let register):
@@ -80,7 +81,7 @@ extension Interpreter {
         touch(activation[register], .print, activation.range(of: register), activation, &state)
       }
       return .plain(.named("String", []))
-    case .payload(let register): return payload(of: activation[register])
+    case .payload(let register, let name): return payload(of: activation[register], name)
     case .operation(let name, let registers):
       return operate(name, registers, activation, state)
     default: return .unknown
@@ -120,7 +121,7 @@ extension Interpreter {
     return copy
   }
 
-  private func tupleElement(_ index: Int, of value: AbstractValue) -> AbstractValue {
+  func tupleElement(_ index: Int, of value: AbstractValue) -> AbstractValue {
     if case .tuple(let values) = value.symbol, values.indices.contains(index) {
       return values[index]
     }
@@ -131,8 +132,13 @@ extension Interpreter {
     return AbstractValue(type: types[index], facets: holds ? value.facets : [])
   }
 
-  /// `case let x?` takes the value itself; other cases' payloads are not followed.
-  private func payload(of value: AbstractValue) -> AbstractValue {
+  /// `case let x?` takes the value itself; other cases' payloads are followed where a model tells
+  /// their types.
+  private func payload(of value: AbstractValue, _ name: String) -> AbstractValue {
+    if let types = resolver.payload(of: value.type, name) {
+      let type = types.count == 1 ? types[0] : .tuple(types)
+      return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])
+    }
     guard case .optional(let wrapped) = value.type else { return .unknown }
     return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)
   }

@@ -167,11 +167,11 @@ extension Interpreter {
       attach(value, to: base, range, activation, &state)
       return
     }
-    guard
-      case .property(let property, let owner)? = base.type.flatMap({
-        resolver.property(name, of: $0)
-      })
-    else { return }
+    let member = base.type.flatMap { resolver.property(name, of: $0) }
+    if case .model(let model, _)? = member {
+      return assign(value, to: model, of: base, range, activation, &state)
+    }
+    guard case .property(let property, let owner)? = member else { return }
     var value = held(value, by: property)
     value.variable = nil
     if case .metatype = base.type {

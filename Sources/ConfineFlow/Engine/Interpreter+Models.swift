@@ -8,25 +8,24 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     if let operation = model.touches { touch(receiver, operation, place, activation, &state) }
+    if model.gives == .resumed { resumed[continuation(range, activation)] = nil }
     var closureResult: AbstractValue?
     for effect in model.arguments {
-      guard let argument = argument(effect.position, of: model, call, activation) else { continue }
-      let value = activation[argument.value]
-      switch effect.effect {
-      case .touched(let operation):
-        touch(value, operation, argument.range, activation, &state)
-      case .attached:
-        attach(value, to: receiver, range, activation, &state)
-      case .assumed:
-        assume(value, &state)
-      case .runs(let schedule):
-        let run = ClosureRun(
+      guard let part = operand(effect.position, of: model, receiver, at: place, call, activation)
+      else { continue }
+      if case .runs(let schedule) = effect.effect {
+        var run = ClosureRun(
           model: schedule, receiver: receiver, call: call, range: range,
           takes: schedule.takes.map { $0.substituting(bindings) })
+        if model.gives == .resumed {
+          run.given = .object(ObjectID(path: continuation(range, activation)))
+        }
         let excused = state.excused
         state.excuse(receiver)
-        closureResult = self.run(value, run, activation, &state)
+        closureResult = self.run(part.value, run, activation, &state) ?? closureResult
         state.excused = excused
+      } else {
+        perform(effect.effect, on: part, of: receiver, range, activation, &state)
       }
     }
     if model.gives == .never { state.isReachable = false }
@@ -36,7 +35,7 @@ extension Interpreter {
     var types = bindings.merging(typeArguments(call, activation)) { $1 }
     types["Result"] = closureResult?.type
     let arguments = call.arguments.map { (label: $0.label, value: activation[$0.value]) }
-    if model.gives == .argument, let first = firstOperand(arguments) {
+    if let first = firstOperand(arguments), model.gives.isOfArgument {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
       types["Argument"] = first.type
     } else if let first = arguments.first?.value.type {
@@ -48,7 +47,34 @@ extension Interpreter {
     if types["Confined"] == nil, case .named(_, let generics)? = arguments.first?.value.type {
       types["Confined"] = generics.first
     }
+    if model.gives == .resumed { return continued(range, activation) }
+    if case .stream(let stream) = model.gives {
+      let type = model.type?.substituting(types)
+      return give(
+        stream, type, receiver: receiver, arguments, closureResult, range, activation, &state)
+    }
     return give(model, types, receiver: receiver, arguments, range, activation, state)
+  }
+
+  /// What a call does to one of its operands, other than running it.
+  func perform(
+    _ effect: ArgumentModel.Effect, on part: Operand, of receiver: AbstractValue,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    let value = part.value
+    switch effect {
+    case .touched(let operation): touch(value, operation, part.range, activation, &state)
+    case .attached: attach(value, to: receiver, range, activation, &state)
+    case .assumed: assume(value, &state)
+    case .delivered(let operation):
+      var there = state
+      if case .stream(let stream) = receiver.symbol { stream.delivery.move(&there) }
+      touch(value, operation, part.range, activation, &there)
+    case .queue: redirect(receiver, to: value, activation, &state)
+    case .returned: resume(receiver, returning: value, state)
+    case .held: hold(value, in: receiver, &state)
+    case .runs, .entry: break
+    }
   }
 
   private func closureValue(_ result: AbstractValue?, type: TypeReference?) -> AbstractValue {
@@ -60,20 +86,19 @@ extension Interpreter {
     return value
   }
 
-  private func argument(
-    _ position: ArgumentModel.Position, of model: MemberModel, _ call: Call,
-    _ activation: Activation
-  ) -> Argument? {
-    switch position {
-    case .index(let index):
-      call.arguments.indices.contains(index) ? call.arguments[index] : nil
-    case .label(let label):
-      call.arguments.first { $0.label == label }
-    case .closure:
-      call.arguments.last {
-        activation[$0.value].isClosure
+  private func operand(
+    _ position: ArgumentModel.Position, of model: MemberModel, _ receiver: AbstractValue,
+    at place: SourceRange, _ call: Call, _ activation: Activation
+  ) -> Operand? {
+    let argument: Argument? =
+      switch position {
+      case .index(let index): call.arguments.indices.contains(index) ? call.arguments[index] : nil
+      case .label(let label): call.argument(labelled: label, in: model)
+      case .closure: call.arguments.last { activation[$0.value].isClosure }
+      case .receiver: nil
       }
-    }
+    if position == .receiver { return Operand(value: receiver, range: place) }
+    return argument.map { Operand(value: activation[$0.value], range: $0.range) }
   }
 
   /// The value that a member gives.
@@ -88,7 +113,11 @@ extension Interpreter {
     case .plain, .never: return .plain(type)
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
-    case .unknown, .closure: return AbstractValue(type: type, facets: [.unknown])
+    case .unknown, .closure, .resumed: return AbstractValue(type: type, facets: [.unknown])
+    case .stream(let stream):
+      var copy = state
+      return give(
+        stream, type, receiver: receiver, arguments, nil, range, activation, &copy)
     case .derived:
       // What is not an access, such as an object's realm, does not make anything live either.
       guard model.touches != nil else {
@@ -111,8 +140,29 @@ extension Interpreter {
       return value
     case .queue(let queue):
       let key = "\(file.index):\(range.start)"
+      if queue == .argument, let given = queueArgument(arguments) {
+        if case .absent = given.symbol {} else {
+          return AbstractValue(type: type, symbol: queueSymbol(of: given, activation))
+        }
+      }
       let identity = self.queue(queue, arguments, key: key, name: text(range, activation))
       return AbstractValue(type: type, symbol: .queue(identity))
+    }
+  }
+
+  func queueArgument(
+    _ arguments: [(label: String?, value: AbstractValue)]
+  ) -> AbstractValue? {
+    arguments.first { Self.queueLabels.contains($0.label ?? "") }?.value
+  }
+
+  /// The queue that the value names, in whichever way.
+  func queueSymbol(of value: AbstractValue, _ activation: Activation) -> Symbol? {
+    switch executor(of: value, activation) {
+    case .main: .queue(QueueIdentity(kind: .serial, key: Self.mainQueueKey, name: "main"))
+    case .queue(let queue): .queue(queue)
+    case .actor, .caller, .none: nil
+    case .unknown: .queue(QueueIdentity(kind: .unknown, key: "unknown", name: ""))
     }
   }
 
@@ -136,7 +186,7 @@ extension Interpreter {
   // MARK: - States of what is given
 
   /// What comes out of a live value is live in the same home, and became so here.
-  private func derived(
+  func derived(
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
     FacetSet(
@@ -229,7 +279,8 @@ extension Interpreter {
     switch model {
     case .main: QueueIdentity(kind: .serial, key: Self.mainQueueKey, name: "main")
     case .concurrent: QueueIdentity(kind: .concurrent, key: key, name: String(name))
-    case .operations: QueueIdentity(kind: .operations, key: key, name: String(name))
+    case .operations, .argument:
+      QueueIdentity(kind: .operations, key: key, name: String(name))
     case .new: QueueIdentity(kind: newQueueKind(arguments), key: key, name: String(name))
     }
   }

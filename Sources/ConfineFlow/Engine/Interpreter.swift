@@ -23,6 +23,8 @@ final class Interpreter {
   var calls: [CallFrame] = []
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// What continuations were resumed with, by the calls that made them.
+  var resumed: [String: AbstractValue] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.

@@ -10,6 +10,8 @@ final class TypeResolver {
   private var kinds: [String: ValueKind?] = [:]
   var keepers: [String: Bool] = [:]
   lazy var allConformers = conformersByProtocol()
+  private(set) lazy var entries = Entries(self)
+  lazy var tellingMembers = membersThatTell()
   private lazy var relevance = Relevance(self)
   private lazy var confinedNames = namesOfConfinedStorage()
 

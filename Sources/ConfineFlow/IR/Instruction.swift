@@ -22,6 +22,8 @@ public struct Instruction: Sendable {
     case constant(TypeReference?)
     /// The literal `true` or `false`.
     case truth(Bool)
+    /// The method of the name, of the type or of `self`, for Objective-C to call: `#selector`.
+    case selector(String, of: String?)
     /// A value that the front end cannot follow.
     case opaque
     case load(VariableID)
@@ -55,8 +57,8 @@ public struct Instruction: Sendable {
     case cast(Register, TypeReference)
     /// The parts of an interpolated string.
     case interpolation([Register])
-    /// A payload taken out of an enumeration's case by a pattern.
-    case payload(Register)
+    /// What the enumeration's case of the name carries, taken out by a pattern.
+    case payload(Register, String)
     /// Starts a child task that evaluates the closure: `async let`.
     case childTask(Register)
     /// A comparison, by `==` or `!=`, or another operator over the operands; the right one of `&&`
