@@ -1044,6 +1044,7 @@ types:
 
 members:
   - { of: NSDiffableDataSourceSnapshot, name: init, labels: [], type: Self }
+  - { of: NSDiffableDataSourceSnapshot, name: element, type: Item }
   - { of: NSDiffableDataSourceSnapshot, name: appendSections, labels: [_], arguments: { 0: hash } }
   - { of: NSDiffableDataSourceSnapshot, name: appendItems, labels: [_, toSection], arguments: { 0: [hash, held] } }
   - { of: NSDiffableDataSourceSnapshot, name: deleteItems, labels: [_], arguments: { 0: hash } }
@@ -1601,6 +1602,7 @@ types:
   Decodable: {}
   Sendable: {}
   Error: {}
+  Hasher: {}
   CaseIterable: {}
   CustomStringConvertible: {}
   CustomDebugStringConvertible: {}
@@ -1608,7 +1610,7 @@ types:
 
 members:
   - { of: Array, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: enumerate } }
-  - { of: Set, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: hash } }
+  - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: hash } }
   - { of: String, name: init, labels: [describing], arguments: { 0: print }, type: String }
   - { of: String, name: init, labels: [reflecting], arguments: { 0: print }, type: String }
   - { name: print, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
@@ -1629,6 +1631,12 @@ members:
   - { of: Array, name: append, labels: [_], arguments: { 0: held } }
   - { of: Array, name: append, labels: [contentsOf], arguments: { 0: held } }
   - { of: Array, name: insert, labels: [_, at], arguments: { 0: held } }
+  - { of: Set, name: insert, labels: [_], arguments: { 0: [hash, held] } }
+  - { of: Set, name: update, labels: [with], arguments: { 0: [hash, held] } }
+  - { of: Set, name: remove, labels: [_], arguments: { 0: hash } }
+  - { of: Set, name: contains, labels: [_], type: Bool, arguments: { 0: hash } }
+  - { of: Set, name: formUnion, labels: [_], arguments: { 0: [hash, held] } }
+  - { of: Hasher, name: combine, labels: [_], arguments: { 0: hash } }
   - { of: Sequence, name: contains, labels: [_], type: Bool }
   - { of: Sequence, name: firstIndex, labels: [of], type: "Int?" }
 

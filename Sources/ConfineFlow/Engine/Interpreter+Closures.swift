@@ -149,10 +149,13 @@ extension Interpreter {
     switch run.model.place {
     case .here: return Destination(isolation: activation.isolation)
     case .receiver:
-      if run.model.isCallback, case nil = run.receiver.symbol {
-        return Destination(.nonisolated, called(range, activation).here.union([.unknown]))
+      if case .queue = run.receiver.symbol {
+        return onQueue(run.receiver, kind, range, activation)
       }
-      return onQueue(run.receiver, kind, range, activation)
+      // A framework's own choice, as far as nobody made another out of sight.
+      return run.model.isCallback
+        ? Destination(.nonisolated, called(range, activation).here.union([.unknown]))
+        : onQueue(run.receiver, kind, range, activation)
     case .argument:
       let queue = queueArgument(of: run.call, activation)
       if run.model.isCallback, case .absent = queue.symbol { return called(range, activation) }

@@ -13,7 +13,11 @@ extension Interpreter {
     case .opaque: return .unknown
     case .load(let variable): return load(variable, activation, state)
     case .store(let variable, let register):
-      state.assign(stored(activation[register], in: variable, activation), to: variable)
+      let value = stored(activation[register], in: variable, activation)
+      if value.type?.name == "Set" {
+        touch(activation[register], .hash, activation.range(of: register), activation, &state)
+      }
+      state.assign(value, to: variable)
       return .plain
     case .name(let name): return readName(name, range, activation, &state)
     case .assignName(let name, let value):
@@ -32,8 +36,9 @@ extension Interpreter {
     case .index(let base, let arguments):
       return readIndex(
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
-    case .assignIndex(let base, _, _):
+    case .assignIndex(let base, let arguments, _):
       touch(activation[base], .write, activation.range(of: base), activation, &state)
+      hashKey(of: activation[base], arguments, activation, &state)
       return .plain
     case .call(let call): return evaluate(call, range, activation, &state)
     case .closure(let id, let captures): return closure(id, captures, activation, state)
@@ -72,6 +77,8 @@ extension Interpreter {
       return AbstractValue(
         type: joined.type.map { .array($0) }, facets: joined.facets,
         symbol: registers.count == 1 && joined.type == nil ? joined.symbol : nil)
+    case .dictionary(let keys, let values):
+      return dictionary(keys, values, activation, &state)
     case .cast(let register, let type):
       var value = activation[register]
       value.type = resolver.resolve(type, from: activation.function.enclosingType)

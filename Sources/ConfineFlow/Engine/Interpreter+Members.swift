@@ -190,6 +190,7 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(
       labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
+    hashKey(of: base, arguments, activation, &state)
     guard let type = base.type,
       case .model(let model, let bindings)? = resolver.function("subscript", of: type, call: shape)
     else {

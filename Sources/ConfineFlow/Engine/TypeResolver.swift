@@ -53,7 +53,7 @@ final class TypeResolver {
     switch (name, arguments.count) {
     case ("Self", _): return scope.map { .named($0, []) } ?? .named(name, [])
     case ("Optional", 1): return .optional(arguments[0])
-    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): return .array(arguments[0])
+    case ("Array", 1), ("ContiguousArray", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     default: break
     }

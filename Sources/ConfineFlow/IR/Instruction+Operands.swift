@@ -14,6 +14,7 @@ extension Instruction.Kind {
     case .assignIndex(let base, let arguments, let value): [base, value] + arguments.map(\.value)
     case .call(let call): call.operands
     case .closure(_, let captures): captures.map(\.value)
+    case .dictionary(let keys, let values): keys + values
     case .merge(let values), .tuple(let values), .collection(let values),
       .interpolation(let values), .operation(_, let values):
       values

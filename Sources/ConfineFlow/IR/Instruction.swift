@@ -52,8 +52,10 @@ public struct Instruction: Sendable {
     case element(Register)
     case tuple([Register])
     case tupleElement(Register, Int)
-    /// An array or dictionary literal.
+    /// An array literal.
     case collection([Register])
+    /// A dictionary literal.
+    case dictionary(keys: [Register], values: [Register])
     case cast(Register, TypeReference)
     /// The parts of an interpolated string.
     case interpolation([Register])
