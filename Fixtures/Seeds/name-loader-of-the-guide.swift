@@ -25,7 +25,7 @@ private func addPatient() throws -> Patient {
 private func loadName(@ThreadSafe patient: Patient?) async {
   let name = await fetchName()
   let realm = try! await Realm(configuration: configuration)
-  // expect: live-object-across-await
+  // expect: realm-opened-in-nonisolated-async
   try! realm.write {
     // Where the misuse is only recorded, the block runs without a transaction.
     if realm.isInWriteTransaction { patient?.name = name }

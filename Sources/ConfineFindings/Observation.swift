@@ -19,6 +19,8 @@ public enum Crossing: String, Sendable, Hashable, CaseIterable {
 public enum Condition: Sendable, Hashable {
   /// The value is used outside its home, which it left by the crossing.
   case outsideHome(Crossing)
+  /// The value became live in a way that makes the use wrong, wherever it went since.
+  case misborn(Birth)
   /// A frozen value would have to change.
   case frozen
   /// A write transaction is needed and none is open.

@@ -639,6 +639,333 @@ A live value that a detached task only forwards to its own actor, without a touc
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
 
 """#),
+    ("realm-opened-in-nonisolated-async.md",
+#"""
+---
+id: realm-opened-in-nonisolated-async
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [nonisolated-async] }
+observed-as: [live-object-across-await, live-object-sent-to-task, live-object-across-actors]
+message: "realm '{value}' belongs to the main actor, and the code that opened it is not isolated to it"
+fix: mark the function '@MainActor', or open the realm for an actor or in a synchronous function
+---
+
+# realm-opened-in-nonisolated-async
+
+## What it finds
+
+`try await Realm()` or `try await Realm(configuration:)` in asynchronous code that no actor isolates, and the first use of the realm there.
+
+## Why it matters
+
+In asynchronous code `Realm()` is another initialiser than in synchronous code: it has to be awaited, and the realm that it gives belongs to the main actor, wherever it was awaited.
+A function that no actor isolates does not run on the main thread, so the realm is out of its home from its first use on: `Realm accessed from incorrect thread.`
+Up to Swift 5.6 such a function stayed on the actor of its caller, and the code worked when it was called from the main actor.
+Examples of the SDK's documentation for threads still show it; the behaviour decides, and the finding is right.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func clearOffice() async throws {
+  let realm = try await Realm(configuration: office)
+  try realm.write {}  // expect: realm-opened-in-nonisolated-async
+}
+```
+
+## Good
+
+Isolate the function to the main actor.
+
+```swift
+@MainActor
+private func clearOffice() async throws {
+  let realm = try await Realm(configuration: office)
+  try realm.write { realm.deleteAll() }
+}
+```
+
+Open for the actor that the function is isolated to.
+
+```swift
+private actor TicketService {
+  func seats() async throws -> [String] {
+    let realm = try await Realm(configuration: office, actor: self)
+    return realm.objects(Ticket.self).map { $0.seat }
+  }
+}
+```
+
+Open in a synchronous function, for the current thread, and be done with the realm before the next `await`.
+
+```swift
+private func countSeats() throws -> Int {
+  let realm = try Realm(configuration: office)
+  return realm.objects(Ticket.self).count
+}
+
+private func reportSeats() async throws {
+  let count = try countSeats()
+  await awaitReply()
+  show("\(count) seats")
+}
+```
+
+## At run time
+
+The checker sees the main actor's realm used elsewhere and reports the use as one after an `await`, or in another task.
+
+## Known limits
+
+A function with `nonisolated(nonsending)`, and any function of a module that makes that the default, stays on its caller's actor; the former is known, the latter is not.
+
+## See also
+
+- A realm for another actor than the code's: [realm-opened-off-its-executor](realm-opened-off-its-executor.md).
+- The crash as it was reported: <https://github.com/realm/realm-swift/issues/7844>
+- SE-0338, where nonisolated asynchronous functions run: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0338-clarify-execution-non-actor-async.md>
+
+"""#),
+    ("realm-opened-off-its-executor.md",
+#"""
+---
+id: realm-opened-off-its-executor
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [other-executor] }
+observed-as: [realm-opened-off-its-executor, live-object-across-actors, live-object-across-await, live-object-sent-to-task, live-object-across-queues]
+message: "realm '{value}' was opened for {home} and is used on {here}"
+fix: open it in code that runs on the queue or actor it is opened for, and use it there alone
+---
+
+# realm-opened-off-its-executor
+
+## What it finds
+
+- `Realm(queue: q)` in code that does not run on `q`; the finding is at the opening.
+- `Realm(actor: a)` in code that is not isolated to `a`, and a use of the result there.
+- `try await Realm()`, which belongs to the main actor, in a method of another actor, and a use of it there.
+
+## Why it matters
+
+`queue:` and `actor:` name the realm's owner; they do not take the code there.
+A realm that is opened for a queue from elsewhere stops the app at once with `Realm opened from incorrect dispatch queue.`
+A realm for an actor may be opened by anyone, since opening is asynchronous and hops; but what comes back is at home on the actor alone, and the first use of it elsewhere ends the process.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class ParcelStore {
+  private let queue = DispatchQueue(label: "depot.parcels")
+  private var realm: Realm?
+
+  @MainActor
+  func open() throws {
+    realm = try Realm(configuration: depot, queue: queue)  // expect: realm-opened-off-its-executor
+  }
+}
+```
+
+```swift
+@MainActor
+private func showParcelCount() async throws {
+  let realm = try await Realm(configuration: depot, actor: DepotActor.shared)
+  show("\(realm.objects(Parcel.self).count) parcels")  // expect: realm-opened-off-its-executor
+}
+```
+
+## Good
+
+Open in a block of the queue.
+
+```swift
+private final class ParcelStore {
+  private let queue = DispatchQueue(label: "depot.parcels")
+  private var realm: Realm?
+
+  @MainActor
+  func open() throws {
+    realm = try queue.sync { try Realm(configuration: depot, queue: queue) }
+  }
+}
+```
+
+Open in a method of the actor, and keep the realm there.
+
+```swift
+private actor Courier {
+  private var realm: Realm?
+
+  func deliverAll() async throws {
+    let realm = try await Realm(configuration: depot, actor: self)
+    self.realm = realm
+    try await realm.asyncWrite { realm.deleteAll() }
+  }
+}
+```
+
+`Realm.open` opens for the actor that the code runs on, whichever that is.
+
+```swift
+@DepotActor
+private func addresses() async throws -> [String] {
+  let realm = try await Realm.open(configuration: depot)
+  return realm.objects(Parcel.self).map { $0.address }
+}
+```
+
+## At run time
+
+The store reports the opening for a queue, in the words of the library, and each use of a realm outside its actor.
+It does not know that the realm never was at home, so it may report the use as one across actors, tasks or an `await`.
+
+## Known limits
+
+A queue or an actor that is handed in from elsewhere may be the one that the code runs on, so nothing is said.
+Two instances of one actor type are taken for the same.
+
+## See also
+
+- The main actor's realm in code without an actor: [realm-opened-in-nonisolated-async](realm-opened-in-nonisolated-async.md).
+- The SDK's guide on actors: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/actor-isolated-realm/>
+
+"""#),
+    ("realm-opened-on-concurrent-queue.md",
+#"""
+---
+id: realm-opened-on-concurrent-queue
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [concurrent-queue] }
+observed-as: never -- the store opens a realm on any thread, as RealmSwift does; uses on another thread are observed by themselves
+message: "realm is opened on {here}, whose next block may run on any other thread"
+fix: open it on a serial queue that drains its autorelease pool after each block
+---
+
+# realm-opened-on-concurrent-queue
+
+## What it finds
+
+A realm that is opened in a block of a global queue, of a queue with `attributes: .concurrent` or of `concurrentPerform`, directly or by a function that the block calls.
+If the realm leaves the block, in a property, a static or outer variable or a closure that runs elsewhere, the finding is an error.
+If it is opened and dropped in one block it is a warning: that works, and the library does not support it.
+
+## Why it matters
+
+A realm belongs to the thread on which it was opened.
+A concurrent queue has no thread of its own: each block runs on whichever thread of the pool is free, several at once, so a realm that is kept is at home in no other block.
+Even where each block opens a realm for itself, up to 64 threads hold one each, and each holds its version of the file until the thread's autorelease pool is drained, which nobody times.
+The file grows with every version that is held.
+`Realm(queue:)` refuses a concurrent queue with an error for the same reason.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func importPhoto(titled title: String, completion: @escaping @Sendable () -> Void) {
+  DispatchQueue.global(qos: .background).async {
+    let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
+    try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    completion()
+  }
+}
+```
+
+```swift
+private final class AlbumLoader: @unchecked Sendable {
+  private var realm: Realm?
+
+  func load(completion: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async {
+      self.realm = try? Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
+      completion()
+    }
+  }
+
+  @MainActor func showCount() {
+    show("\(realm?.objects(Photo.self).count ?? 0)")  // expect: stored-live-object
+  }
+}
+```
+
+## Good
+
+Work on a serial queue, which runs its blocks one after the other, and let it drain its pool after each.
+
+```swift
+private let importer = DispatchQueue(label: "album.import", autoreleaseFrequency: .workItem)
+
+private func importPhoto(titled title: String, completion: @escaping @Sendable () -> Void) {
+  importer.async {
+    let realm = try! Realm(configuration: album)
+    try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    completion()
+  }
+}
+```
+
+Open for the queue what outlives the block.
+
+```swift
+private final class AlbumLoader: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "album.loader")
+  private var realm: Realm?
+
+  func load() {
+    queue.async { self.realm = try? Realm(configuration: album, queue: self.queue) }
+  }
+
+  func count() -> Int {
+    queue.sync { realm?.objects(Photo.self).count ?? 0 }
+  }
+}
+```
+
+Take frozen objects to the concurrent queue.
+
+```swift
+private func countInParallel(_ photos: Results<Photo>) {
+  let photos = photos.freeze()
+  DispatchQueue.concurrentPerform(iterations: 2) { _ in
+    show("\(photos.count) photos")
+  }
+}
+```
+
+## At run time
+
+Opening is not observed.
+A realm that is used on another thread is reported there.
+
+## Known limits
+
+A queue that is handed in from elsewhere may be serial, so nothing is said of its blocks.
+`sync` on a concurrent queue runs its block on the caller's thread and is right.
+
+## See also
+
+- The use of a live value on such a queue: [live-object-on-concurrent-queue](live-object-on-concurrent-queue.md).
+- The same on a serial queue: [unbound-realm-on-serial-queue](unbound-realm-on-serial-queue.md).
+- The SDK's guide on threads: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+
+"""#),
     ("shared-realm.md",
 #"""
 ---
@@ -761,6 +1088,276 @@ Uses that lie in different functions are compared only where each of them has a 
 
 - Realm Swift SDK, "Threading", section "Use the Same Realm Across Threads".
 - [live-object-across-queues](live-object-across-queues.md) for a live value that a closure captures.
+
+"""#),
+    ("stored-live-object.md",
+#"""
+---
+id: stored-live-object
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [stored-property] }
+observed-as: [live-object-across-await, live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
+message: "live {kind} '{value}' was kept in a property, and is used on {here}, away from {home}"
+fix: keep the configuration, a primary key or a frozen value, and open or query where the property is used
+---
+
+# stored-live-object
+
+## What it finds
+
+A realm, an object or a collection that is kept in a stored property in one domain and taken out of it in another.
+The code that uses it does nothing wrong by itself: no `await`, queue or task stands between the property and the use.
+
+## Why it matters
+
+A property does not move what it keeps.
+The realm of a repository belongs to the thread on which the repository was made, and every result that it caches belongs there, too.
+An actor is no exception: its initialiser runs where its caller does, while its methods run on a thread of the pool, so a realm that the initialiser opens synchronously is never at home in them.
+The same holds for a method that is `async` without an actor, which leaves the thread of its caller before its first line.
+A live object that is kept to save a query costs a crash as soon as somebody else asks for it; its primary key costs a look-up.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private actor Kitchen {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openMenu()
+  }
+
+  func dishCount() -> Int {
+    realm.objects(Dish.self).count  // expect: stored-live-object
+  }
+}
+```
+
+```swift
+private final class DishRepository {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openMenu()
+  }
+
+  func titles() async -> [String] {
+    realm.objects(Dish.self).map { $0.title }  // expect: stored-live-object
+  }
+}
+```
+
+## Good
+
+Open the realm for the actor that keeps it.
+
+```swift
+private actor Kitchen {
+  private var realm: Realm?
+
+  func open() async throws {
+    realm = try await Realm(configuration: menu, actor: self)
+  }
+
+  func dishCount() -> Int {
+    realm?.objects(Dish.self).count ?? 0
+  }
+}
+```
+
+Keep the configuration and open where the realm is needed; a thread that has one open already gets the same instance.
+
+```swift
+private final class DishRepository {
+  private let configuration: Realm.Configuration
+
+  init(_ configuration: Realm.Configuration) {
+    self.configuration = configuration
+  }
+
+  private func open() throws -> Realm { try Realm(configuration: configuration) }
+
+  func titles() async throws -> [String] {
+    try open().objects(Dish.self).map { $0.title }
+  }
+}
+```
+
+Keep a frozen value or a plain one, which any domain may read.
+
+```swift
+private final class DishCache: @unchecked Sendable {
+  private var favourite: Dish?
+
+  func load(completion: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "dishes.load").async {
+      self.favourite = try? openMenu().objects(Dish.self).first?.freeze()
+      completion()
+    }
+  }
+
+  @MainActor func showFavourite() {
+    show(self.favourite?.title ?? "nothing")
+  }
+}
+```
+
+Isolate the keeper and all of its methods to one actor.
+
+```swift
+@MainActor
+private final class MenuModel {
+  private let realm: Realm
+
+  init() async throws {
+    realm = try await Realm(configuration: menu)
+  }
+
+  func summary() async -> String {
+    await awaitReply()
+    return "\(realm.objects(Dish.self).count) dishes"
+  }
+}
+```
+
+## At run time
+
+The checker knows where the realm was opened and where it is used, not where the value lay in between.
+It reports the use as one in another task, on another queue or after an `await`.
+
+## Known limits
+
+- What a property holds is the sum of all assignments in the program; where one of them is not understood, there is no finding.
+- Values that are kept in a collection of a type of the program's own, or behind a property wrapper, are not followed.
+- A class without isolation is taken to belong to whoever made it, so that only its nonisolated `async` methods are known to run elsewhere.
+
+## See also
+
+- A live value in a static property: [shared-realm](shared-realm.md).
+- The SDK's guide on threads: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+- SE-0327, isolation of initialisers: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0327-actor-initializers.md>
+- SE-0338, where nonisolated asynchronous functions run: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0338-clarify-execution-non-actor-async.md>
+
+"""#),
+    ("unbound-realm-on-serial-queue.md",
+#"""
+---
+id: unbound-realm-on-serial-queue
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [unbound-block] }
+observed-as: [live-object-across-queues]
+message: "realm '{value}' was opened for the thread of another block of the queue, and blocks of one queue share no thread"
+fix: open it with 'queue:', so that it belongs to the queue and not to a thread
+---
+
+# unbound-realm-on-serial-queue
+
+## What it finds
+
+A realm that a block of a serial queue opens without `queue:` and that outlives the block in a property, when another block of the same queue uses it.
+Opening and dropping a realm in one block is right, with `queue:` or without.
+
+## Why it matters
+
+A serial queue runs one block at a time, but not always on the same thread.
+A realm that was opened without `queue:` belongs to the thread that happened to run the block.
+The next block often gets the same thread, so that the mistake passes every test and crashes for users: `Realm accessed from incorrect thread.`
+A block that runs by `sync` is on its caller's thread, and so practically never at home.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class Journal: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "journal.database")
+  private var realm: Realm?
+
+  func open() {
+    queue.async { self.realm = try? Realm(configuration: journal) }
+  }
+
+  func count() -> Int {
+    queue.sync { realm?.objects(Entry.self).count ?? 0 }  // expect: unbound-realm-on-serial-queue
+  }
+}
+```
+
+## Good
+
+Bind the realm to the queue: all blocks of the queue may use it, whichever thread runs them.
+
+```swift
+private final class Journal: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "journal.database")
+  private var realm: Realm?
+
+  func open() {
+    queue.async { self.realm = try? Realm(configuration: journal, queue: self.queue) }
+  }
+
+  func count() -> Int {
+    queue.sync { realm?.objects(Entry.self).count ?? 0 }
+  }
+}
+```
+
+Open the realm in each block, and drop it there.
+
+```swift
+private final class SearchIndex: @unchecked Sendable {
+  private let worker = DispatchQueue(label: "journal.search", autoreleaseFrequency: .workItem)
+
+  func words() -> [String] {
+    worker.sync {
+      let entries = try! openJournal().objects(Entry.self)
+      return entries.flatMap { $0.text.split(separator: " ").map(String.init) }
+    }
+  }
+}
+```
+
+Keep what needs no home, such as the configuration or a frozen result.
+
+```swift
+private final class Preview: @unchecked Sendable {
+  private let worker = DispatchQueue(label: "journal.preview")
+  private var entries: Results<Entry>?
+
+  func load() {
+    worker.async { self.entries = try? openJournal().objects(Entry.self).freeze() }
+  }
+
+  func first() -> String? {
+    worker.sync { entries?.first?.text }
+  }
+}
+```
+
+## At run time
+
+The use is reported if the block runs on another thread than the one that opened the realm, as it always does by `sync`.
+
+## Known limits
+
+- Only realms in properties are followed from block to block; in a static variable the realm is a case for [shared-realm](shared-realm.md).
+- A queue that is handed in from elsewhere is not known to be serial.
+
+## See also
+
+- The same on a concurrent queue: [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md).
+- The SDK's guide on threads, about serial queues: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
 
 """#),
   ]
@@ -1672,6 +2269,9 @@ members:
   - { of: Optional, name: map, labels: [_], gives: closure, type: "Result?", closure: repeatedly, takes: [Wrapped] }
   - { of: Optional, name: flatMap, labels: [_], gives: closure, type: "Result", closure: repeatedly, takes: [Wrapped] }
 
+  - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
+  - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
+  - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
   - { of: Dictionary, name: count, type: Int }
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }

@@ -48,7 +48,7 @@ extension StoryStep.Kind {
   /// Whether a report of a use that failed the condition is clearer for it.
   func matters(to condition: Condition) -> Bool {
     switch condition {
-    case .outsideHome: [.froze, .thawed, .referred, .resolved].contains(self)
+    case .outsideHome, .misborn: [.froze, .thawed, .referred, .resolved].contains(self)
     case .frozen: self == .froze
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began

@@ -44,6 +44,8 @@ public struct Rule: Sendable, Hashable {
 public enum Check: Sendable, Hashable {
   /// A value was used outside its home, which it left by one of the crossings.
   case crossing(by: Set<Crossing>)
+  /// A value was used that became live in one of the ways.
+  case birth(of: Set<Birth>)
   /// An operation was tried on a value whose state forbids it.
   case state(ForbiddingState)
 
@@ -54,6 +56,7 @@ public enum Check: Sendable, Hashable {
   func accepts(_ observation: Observation) -> Bool {
     switch (self, observation.condition) {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
+    case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.state(.frozen), .frozen): true
     default: false
     }

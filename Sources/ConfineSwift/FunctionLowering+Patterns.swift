@@ -119,7 +119,7 @@ extension FunctionLowering {
     test(nil, call.sourceRange, failure: failure)
     guard !call.arguments.isEmpty else { return }
     let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.name ?? ""
-    let payload = emit(.payload(value, name), call.sourceRange)
+    let payload = emit(.payload(value, of: name), call.sourceRange)
     for (index, argument) in call.arguments.enumerated() {
       let part =
         call.arguments.count == 1

@@ -98,6 +98,8 @@ struct GeneratedSources {
     switch check {
     case .crossing(let crossings):
       ".crossing(by: [\(crossings.map { ".\($0)" }.sorted().joined(separator: ", "))])"
+    case .birth(let births):
+      ".birth(of: [\(births.map { ".\($0)" }.sorted().joined(separator: ", "))])"
     case .state(let state): ".state(.\(state))"
     }
   }

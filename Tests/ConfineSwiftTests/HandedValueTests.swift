@@ -35,7 +35,7 @@ struct HandedValueTests {
     let text = """
       @MainActor func f() async throws {
         let dog = try await withCheckedThrowingContinuation { (c: CheckedContinuation<Dog, Error>) in
-          DispatchQueue.global().async {
+DispatchQueue(label: "f").async {
             do {
               let realm = try Realm()
               c.resume(returning: realm.objects(Dog.self).first!)

@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// What the analysis knows of a value: its type, and the states that it may be in.
 struct AbstractValue: Sendable {
   var type: TypeReference?
@@ -12,6 +14,8 @@ struct AbstractValue: Sendable {
   var base: Home?
 
   static let plain = AbstractValue()
+  /// What a recursive call gives until its other paths tell: it joins with anything without a trace.
+  static let absent = AbstractValue(symbol: .absent)
   static let unknown = AbstractValue(facets: [.unknown])
 
   static func plain(_ type: TypeReference?) -> AbstractValue { AbstractValue(type: type) }
@@ -33,7 +37,7 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, thawed, frozen, made, attached, staticStorage
+    case opened, obtained, parameter, property, thawed, frozen, made, attached, staticStorage
   }
 
   var kind: Kind
@@ -41,6 +45,8 @@ struct Origin: Hashable, Sendable {
   var range: SourceRange
   /// How it left its home before the code at hand got it: it was kept, or handed back.
   var departure: CrossingID?
+  /// How it became live, where that by itself makes uses of it wrong.
+  var birth: Birth?
 }
 
 typealias FacetSet = Set<Facet>

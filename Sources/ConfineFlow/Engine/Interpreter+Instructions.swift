@@ -88,7 +88,7 @@ extension Interpreter {
         touch(activation[register], .print, activation.range(of: register), activation, &state)
       }
       return .plain(.named("String", []))
-    case .payload(let register, let name): return payload(of: activation[register], name)
+    case .payload(let register, let name): return payload(name, of: activation[register])
     case .operation(let name, let registers):
       return operate(name, registers, activation, state)
     default: return .unknown
@@ -139,9 +139,8 @@ extension Interpreter {
     return AbstractValue(type: types[index], facets: holds ? value.facets : [])
   }
 
-  /// `case let x?` takes the value itself; other cases' payloads are followed where a model tells
-  /// their types.
-  private func payload(of value: AbstractValue, _ name: String) -> AbstractValue {
+  /// `case let x?` takes the value itself, other cases what the program or a model says of them.
+  private func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
     if let types = resolver.payload(of: value.type, name) {
       let type = types.count == 1 ? types[0] : .tuple(types)
       return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])

@@ -37,6 +37,9 @@ extension Interpreter {
     let arguments = call.arguments.map { (label: $0.label, value: activation[$0.value]) }
     if let first = firstOperand(arguments), model.gives.isOfArgument {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
+      if case .tuple(let pair)? = types["Element"], pair.count == 2 {
+        (types["First"], types["Second"]) = (pair[0], pair[1])
+      }
       types["Argument"] = first.type
     } else if let first = arguments.first?.value.type {
       types["Argument"] = first
@@ -53,7 +56,9 @@ extension Interpreter {
       return give(
         stream, type, receiver: receiver, arguments, closureResult, range, activation, &state)
     }
-    return give(model, types, receiver: receiver, arguments, range, activation, state)
+    let value = give(model, types, receiver: receiver, arguments, range, activation, state)
+    guard case .opened(let binding) = model.gives else { return value }
+    return born(value, by: binding, at: range, activation, &state)
   }
 
   /// What a call does to one of its operands, other than running it.
@@ -190,16 +195,28 @@ extension Interpreter {
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
     FacetSet(
-      managed(receiver.facets, state).map { facet in
+      managed(receiver.facets, state).map { facet -> Facet in
         switch facet {
         // What follows from a use that was reported is not a mistake of its own.
         case .live(let home, let source):
-          state.wasReported(source)
-            ? .unknown : .live(home, source.kind == .staticStorage ? source : origin)
-        case .shared: .unknown
-        case .frozen, .unmanaged, .unknown, .plain: facet
+          if state.wasReported(source) { return .unknown }
+          guard source.kind != .staticStorage else { return .live(home, source) }
+          sources[origin, default: []].insert(source)
+          return .live(home, origin)
+        case .shared: return .unknown
+        case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })
+  }
+
+  /// Whether the access that gave the value its state was reported for the same crossing, as in a
+  /// later round of a loop.
+  func isConsequence(_ origin: Origin, of crossing: CrossingID, _ state: FlowState) -> Bool {
+    (sources[origin] ?? []).contains { source in
+      state.place(of: FlowState.Report(origin: source, crossing: crossing)).map {
+        $0.start < origin.range.end && origin.range.start < $0.end
+      } ?? false
+    }
   }
 
   private func thawed(
@@ -252,10 +269,11 @@ extension Interpreter {
       return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
     default: break
     }
-    guard let name = value.type?.name, resolver.declaration(name)?.kind == .actor else {
-      return value.type?.name == "MainActor" ? .main : .unknown
-    }
-    return .actor(name)
+    guard let name = value.type?.name, let declared = resolver.declaration(name),
+      declared.kind == .actor
+    else { return value.type?.name == "MainActor" ? .main : .unknown }
+    // An attribute names a global actor as the source does.
+    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
   }
 
   // MARK: - Queues

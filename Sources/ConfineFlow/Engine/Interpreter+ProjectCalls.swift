@@ -27,12 +27,15 @@ extension Interpreter {
   ) -> AbstractValue {
     // A model's own method reads the model; so does one that an extension adds to a realm.
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
-    let type = declared.result.map {
-      resolver.resolve($0, from: owner).substituting(typeArguments(call, activation))
-    }
+    let bindings = bindings(of: declared, owner, receiver, call, activation)
+    let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, CallShape(call))
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
+    }
+    if let function = bodies.first, stack.contains(function.id), bodies.count == 1 {
+      settle(call, isAsync: declared.isAsync, range, activation, &state)
+      return AbstractValue(type: type, symbol: .absent)
     }
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     var value =
@@ -41,13 +44,25 @@ extension Interpreter {
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }
-    guard resolver.holdsConfined(type) || type == nil || value?.symbol != nil || value?.base != nil
-    else { return .plain(type) }
-    if declared.isAsync { value = value.map { handedBack($0, range, activation) } }
-    var result = value ?? AbstractValue(facets: resolver.holdsConfined(type) ? [.unknown] : [])
+    if call.awaitRole != nil { value = value.map { handedBack($0, range, activation) } }
+    var result = value ?? unseen(declared, type, call, activation)
     result.type = type ?? result.type
     result.variable = nil
     return result
+  }
+
+  /// What a call gives whose body is not followed; a case of an enumeration has none.
+  private func unseen(
+    _ declared: FunctionDeclaration, _ type: TypeReference?, _ call: Call, _ activation: Activation
+  ) -> AbstractValue {
+    if resolver.holdsConfined(type) { return AbstractValue(facets: [.unknown]) }
+    guard declared.function == nil, type.map(resolver.keepsConfined) == true else { return .plain }
+    return AbstractValue(facets: held(by: call, activation))
+  }
+
+  /// The states of what a value is made of.
+  func held(by call: Call, _ activation: Activation) -> FacetSet {
+    call.arguments.reduce(into: FacetSet()) { $0.formUnion(activation[$1.value].facets) }
   }
 
   /// Reading a computed property is a call of its getter.
@@ -69,6 +84,25 @@ extension Interpreter {
   }
 
   // MARK: - What is called
+
+  /// What generic parameters stand for, by the receiver's type and by the arguments' types.
+  private func bindings(
+    of declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
+    _ activation: Activation
+  ) -> [String: TypeReference] {
+    var bindings: [String: TypeReference] = [:]
+    if case .named(let name, let arguments)? = receiver.type?.unwrapped, name == owner {
+      let parameters = resolver.declaration(name)?.genericParameters ?? []
+      for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
+    }
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, let parameter = declared.parameterTypes[index],
+        let type = activation[argument.value].type
+      else { continue }
+      parameter.match(type, binding: declared.genericParameters, into: &bindings)
+    }
+    return bindings
+  }
 
   /// The bodies that the call may run: a protocol's requirement has those of its conformers.
   private func implementations(
@@ -94,6 +128,13 @@ extension Interpreter {
     for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
       guard let index, arguments.indices.contains(index) else { continue }
       arguments[index] = activation[argument.value]
+    }
+    var receiver = receiver
+    // A requirement's conformer knows itself by its own type.
+    if let type = function.enclosingType, let name = receiver.type?.name, name != type,
+      resolver.declaration(name)?.kind == .protocol
+    {
+      receiver.type = .named(type, [])
     }
     let handed =
       [(place, receiver)] + call.arguments.map { ($0.range, activation[$0.value]) }
@@ -133,7 +174,7 @@ extension Interpreter {
   private func carries(_ value: AbstractValue) -> Bool {
     if !value.facets.isSubset(of: [.plain, .unknown]) { return true }
     switch value.symbol {
-    case .closure: return true
+    case .closure(let closure): return resolver.isRelevant(program[closure.function])
     case .object: return value.type.map(resolver.keepsConfined) ?? false
     case .tuple(let values): return values.contains(where: carries)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
@@ -158,6 +199,8 @@ extension Interpreter {
   }
 
   private func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
+    var call = call
+    giveDefaults(to: &call, &state)
     let isolation = summaries.isolation.isolation(of: call.function)
     let before = state.here
     var entry = state
@@ -173,6 +216,22 @@ extension Interpreter {
     after.decided = state.decided
     state = after
     return exit.value
+  }
+
+  /// Computes what the call leaves out, where it may be confined, on the caller's thread.
+  private func giveDefaults(to call: inout ProjectCall, _ state: inout FlowState) {
+    for index in call.arguments.indices where call.arguments[index] == nil {
+      let parameter = call.function.parameters[index]
+      guard let initial = parameter.defaultValue, !stack.contains(initial),
+        let type = parameter.type,
+        resolver.holdsConfined(resolver.resolve(type, from: call.function.enclosingType))
+          || resolver.keepsConfined(resolver.resolve(type, from: call.function.enclosingType))
+      else { continue }
+      let value = ProjectCall(
+        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
+        frame: call.frame)
+      call.arguments[index] = run(value, &state)
+    }
   }
 
   private func bind(_ call: ProjectCall, _ entry: inout FlowState) {
@@ -308,6 +367,7 @@ extension Interpreter {
       if let declared { runArguments(of: declared, call, activation, &state) }
       return value
     }
+    value.facets = held(by: call, activation)
     for (property, owner) in resolver.storedProperties(of: type) {
       guard !property.isLazy, let initializer = property.initializer else { continue }
       state.fields[id[member: property.name]] = initialValue(

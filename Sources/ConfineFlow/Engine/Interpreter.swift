@@ -21,10 +21,14 @@ final class Interpreter {
   var ran: Set<FunctionID> = []
   /// Calls of the program's own functions that are being followed, outermost first.
   var calls: [CallFrame] = []
+  /// What a live value was obtained from.
+  var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// What continuations were resumed with, by the calls that made them.
   var resumed: [String: AbstractValue] = [:]
+  /// Openings that were reported, in case more comes to light.
+  var openings: [Origin: (access: Access, observation: Observation)] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -45,7 +49,8 @@ final class Interpreter {
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
     let function = program[id]
-    guard !function.blocks.isEmpty, !stack.contains(id), stack.count < 40 else {
+    if stack.contains(id) { return Exit(state: entry, value: .absent) }
+    guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
     }
     stack.append(id)

@@ -1,6 +1,9 @@
 extension TypeResolver {
-  /// What the case of a library's enumeration carries.
+  /// What the case of an enumeration carries.
   func payload(of type: TypeReference?, _ name: String) -> [TypeReference]? {
+    if let owner = type?.name, let made = declaration(owner)?.staticFunctions[name]?.first {
+      return made.parameterTypes.map { resolve($0 ?? .named("Any", []), from: owner) }
+    }
     guard case .named(let owner, let arguments)? = type?.unwrapped, let model = model(owner),
       let types = model.payloads[name]
     else { return nil }

@@ -59,8 +59,8 @@ public struct Instruction: Sendable {
     case cast(Register, TypeReference)
     /// The parts of an interpolated string.
     case interpolation([Register])
-    /// What the enumeration's case of the name carries, taken out by a pattern.
-    case payload(Register, String)
+    /// What a pattern takes out of an enumeration's case of the name: the payload, or a tuple of them.
+    case payload(Register, of: String)
     /// Starts a child task that evaluates the closure: `async let`.
     case childTask(Register)
     /// A comparison, by `==` or `!=`, or another operator over the operands; the right one of `&&`

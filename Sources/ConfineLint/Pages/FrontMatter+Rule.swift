@@ -33,12 +33,17 @@ extension FrontMatter {
   }
 
   private func check() throws(RulePageError) -> Check {
-    let name = try choice("check", of: ["crossing", "state"])
+    let name = try choice("check", of: ["crossing", "birth", "state"])
     let parameters = try mapping("parameters")
     if name == "crossing" {
       try parameters.allow(["by"])
       let names = try parameters.choices("by", of: Crossing.allCases.map(\.rawValue))
       return .crossing(by: Set(names.compactMap(Crossing.init)))
+    }
+    if name == "birth" {
+      try parameters.allow(["of"])
+      let names = try parameters.choices("of", of: Birth.allCases.map(\.rawValue))
+      return .birth(of: Set(names.compactMap(Birth.init)))
     }
     try parameters.allow(["state"])
     let states = Check.ForbiddingState.allCases.map(\.rawValue)

@@ -55,6 +55,7 @@ extension Check {
   fileprivate var name: String {
     switch self {
     case .crossing: "crossing"
+    case .birth: "birth"
     case .state: "state"
     }
   }
@@ -63,6 +64,8 @@ extension Check {
     switch self {
     case .crossing(let crossings):
       .object([("by", .list(crossings.map(\.rawValue).sorted().map(JSONText.text)))])
+    case .birth(let births):
+      .object([("of", .list(births.map(\.rawValue).sorted().map(JSONText.text)))])
     case .state(let state): .object([("state", .text(state.rawValue))])
     }
   }

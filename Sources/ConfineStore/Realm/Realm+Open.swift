@@ -35,7 +35,7 @@ extension Realm {
     }
     try self.init(configuration, at: .queue(queue))
     if !instance.confinement.home.isHere {
-      instance.report(Misuse.wrongQueue, .outsideHome(.queue), .open)
+      instance.report(Misuse.wrongQueue, .misborn(.otherExecutor), .open)
     }
   }
 

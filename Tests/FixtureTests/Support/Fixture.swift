@@ -9,6 +9,9 @@ struct Fixture: Sendable {
   /// The file name, which the registry goes by.
   var name: String { String(path.split(separator: "/").last!) }
 
+  /// The rule whose folder it lies in.
+  var rule: String? { path.split(separator: "/").dropLast().last.map(String.init) }
+
   /// Bad fixtures misuse a value in each case, good ones in none; others may do both.
   var isBad: Bool { name.hasSuffix(".bad.swift") || name.hasSuffix(".missed.swift") }
   var isGood: Bool { name.hasSuffix(".good.swift") }

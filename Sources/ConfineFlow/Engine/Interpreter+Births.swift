@@ -1,0 +1,123 @@
+import ConfineFindings
+
+// Realms that are opened where that by itself makes their uses wrong.
+extension Interpreter {
+  /// Notes how a realm that was just opened came to life, and reports what is wrong already.
+  func born(
+    _ realm: AbstractValue, by binding: Binding, at range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let homes = realm.facets.liveHomes.flatMap(\.homes)
+    guard var origin = realm.facets.liveHomes.first?.origin,
+      let birth = birth(at: homes, by: binding, state)
+    else { return realm }
+    origin.birth = birth
+    var realm = realm
+    realm.facets = FacetSet(homes.map { .live($0, origin) })
+    let access = Access(
+      value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
+    switch birth {
+    case .concurrentQueue: report(opening: access, .likely, origin, state)
+    case .otherExecutor where homes.contains(where: \.isQueue):
+      report(opening: access, .certain, origin, state)
+      for here in state.here {
+        _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: range)
+      }
+    case .otherExecutor, .nonisolatedAsync, .unboundBlock: break
+    }
+    return realm
+  }
+
+  private func birth(at homes: [Home], by binding: Binding, _ state: FlowState) -> Birth? {
+    let isAway = homes.allSatisfy { home in
+      state.here.allSatisfy { home.relation(to: $0) == .different }
+    }
+    switch binding {
+    case .main where isAway, .argument where isAway:
+      let isAsync = state.here.allSatisfy { $0.executor == .none } && homes == [.thread(.main)]
+      return isAsync && binding == .main ? .nonisolatedAsync : .otherExecutor
+    case .thread, .argument:
+      guard homes.allSatisfy(\.isThread) else { return nil }
+      if state.here.allSatisfy(\.isConcurrent) { return .concurrentQueue }
+      return state.here.allSatisfy(\.isBlockOfQueue) ? .unboundBlock : nil
+    case .main, .isolation: return nil
+    }
+  }
+
+  private func report(
+    opening access: Access, _ confidence: Confidence, _ origin: Origin, _ state: FlowState
+  ) {
+    guard isReporting, let birth = origin.birth,
+      let here = state.here.min(by: Here.isInOrder),
+      let home = access.value.facets.liveHomes.first?.homes.first
+    else { return }
+    let shown = self.access(access, from: here, origin, state)
+    let observation = shown.observation(
+      .misborn(birth), confidence, home: home.domain, here: here, origin: origin,
+      crossing: here.crossing, program)
+    openings[origin] = (shown, observation)
+    report(observation, shown, origin)
+  }
+
+  /// What is wrong with a use away from home: how the value was born, or how it left.
+  func condition(of origin: Origin, here: Crossing?, _ crossing: Crossing?) -> Condition? {
+    if let birth = origin.birth, birth.explains(here) { return .misborn(birth) }
+    // What was kept for everybody crossed by being kept.
+    if origin.kind == .staticStorage { return .outsideHome(.staticStorage) }
+    return crossing.map { .outsideHome($0) }
+  }
+
+  /// A realm that a block of a serial queue opened for its thread, and another block of the queue uses.
+  func checkBlock(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
+    for case .live(.executor(.queue(let queue)), let origin) in facets
+    where origin.birth == .unboundBlock {
+      guard let here = state.here.first(where: { $0.executor == .queue(queue) }),
+        state.isFirst(
+          FlowState.Report(origin: origin, crossing: here.crossing), at: access.range)
+      else { continue }
+      let access = self.access(access, from: here, origin, state)
+      report(
+        access.observation(
+          .misborn(.unboundBlock), .likely, home: Domain(.thread), here: here, origin: origin,
+          crossing: origin.departure, program), access, origin)
+    }
+  }
+
+  /// A realm of a concurrent queue that leaves its block is wrong for sure.
+  func leavesBlock(_ value: AbstractValue) {
+    for origin in value.facets.compactMap(\.origin) where origin.birth == .concurrentQueue {
+      guard var opening = openings[origin] else { continue }
+      opening.observation.confidence = .certain
+      report(opening.observation, opening.access, origin)
+    }
+  }
+}
+
+extension Home {
+  fileprivate var isThread: Bool { if case .thread = self { true } else { false } }
+
+  fileprivate var isQueue: Bool {
+    if case .executor(.queue) = self { true } else { false }
+  }
+}
+
+extension Here {
+  /// In a block of a global or concurrent queue, before anything else took the code elsewhere.
+  fileprivate var isConcurrent: Bool { executor == .none && crossing?.kind == .concurrentQueue }
+
+  /// In a block of a serial queue other than the main one.
+  fileprivate var isBlockOfQueue: Bool {
+    guard case .queue(let queue) = executor else { return false }
+    return queue.kind == .serial && thread != .main && thread != .unknown
+  }
+}
+
+extension Birth {
+  /// Whether it, and no crossing, explains why the value is away from its home.
+  func explains(_ crossing: Crossing?) -> Bool {
+    switch self {
+    case .otherExecutor, .nonisolatedAsync: crossing == nil || crossing == .suspension
+    case .unboundBlock, .concurrentQueue: false
+    }
+  }
+}
