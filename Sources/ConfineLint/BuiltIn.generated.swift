@@ -2126,7 +2126,7 @@ members:
     ("swift-concurrency.yaml",
 #"""
 # Swift concurrency. Sources: SE-0304 (tasks), SE-0316 (global actors), SE-0338 (nonisolated async
-# functions), SE-0420 (isolation inheritance).
+# functions), SE-0420 (isolation inheritance), SE-0300 (continuations), SE-0314 (`AsyncStream`).
 modules: []
 
 types:
@@ -2136,7 +2136,10 @@ types:
   DiscardingTaskGroup: { inherits: [TaskGroup] }
   ThrowingDiscardingTaskGroup: { inherits: [TaskGroup] }
   MainActor: {}
-  CheckedContinuation: {}
+  CheckedContinuation: { generics: [T, E] }
+  AsyncStream: { generics: [Element] }
+  AsyncThrowingStream: { generics: [Element, Failure] }
+  AsyncStream.Continuation: {}
 
 members:
   - { of: Task, name: init, labels: [name, executorPreference, priority, operation], closure: later task, type: Task }
@@ -2168,8 +2171,17 @@ members:
   - { name: withUnsafeThrowingContinuation, labels: [isolation, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
   - { of: CheckedContinuation, name: resume, labels: [returning], arguments: { 0: returned } }
   - { of: CheckedContinuation, name: resume, labels: [throwing] }
-  - { of: CheckedContinuation, name: resume, labels: [with] }
+  - { of: CheckedContinuation, name: resume, labels: [with], arguments: { 0: returned } }
   - { of: CheckedContinuation, name: resume, labels: [] }
+
+  # A stream gives what its continuation is made to yield, wherever that happens.
+  - { of: AsyncStream, name: init, labels: [_, bufferingPolicy, _], gives: resumed, type: AsyncStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
+  - { of: AsyncThrowingStream, name: init, labels: [_, bufferingPolicy, _], gives: resumed, type: AsyncThrowingStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
+  - { of: AsyncStream, name: element, gives: derived, type: Element }
+  - { of: AsyncThrowingStream, name: element, gives: derived, type: Element }
+  - { of: AsyncStream.Continuation, name: yield, labels: [_], arguments: { 0: returned } }
+  - { of: AsyncStream.Continuation, name: yield, labels: [with], arguments: { 0: returned } }
+  - { of: AsyncStream.Continuation, name: finish, labels: [throwing] }
 
 """#),
     ("swift-stdlib.yaml",
@@ -2186,7 +2198,7 @@ types:
   Sequence: { generics: [Element] }
   Optional: { generics: [Wrapped] }
   Dictionary: { generics: [Key, Value] }
-  Result: { generics: [Success, Failure] }
+  Result: { generics: [Success, Failure], payloads: { success: [Success], failure: [Failure] } }
   String: {}
   Int: {}
   Bool: {}

@@ -213,4 +213,31 @@ struct CallbackTests {
     let found = try Observed.uses(in: text)
     #expect(found == [])
   }
+
+  @Test("An operation's completion block typically runs on a secondary thread")
+  func completionBlocks() throws {
+    let text = """
+      func f(dog: Dog) {
+        let walk = BlockOperation {}
+        walk.completionBlock = { show(dog.name) }
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == ["dog, callback, likely"])
+  }
+
+  @Test("A type of the program hides a library's of the same name")
+  func lookAlikes() throws {
+    let text = """
+      class URLSession {
+        static let shared = URLSession()
+        func dataTask(with: URLRequest, completionHandler: () -> Void) { completionHandler() }
+      }
+      func f(dog: Dog, request: URLRequest) {
+        URLSession.shared.dataTask(with: request) { show(dog.name) }
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == [])
+  }
 }

@@ -16,11 +16,15 @@ struct HandedValueTests {
       ("c.resume(returning: given)", ["dog, suspension, certain"]),
       ("c.resume(returning: given.freeze())", []),
       ("c.resume(returning: Dog())", []),
+      (
+        "if flag { c.resume(returning: given.freeze()) } else { c.resume(returning: given) }",
+        ["dog, suspension, likely"]
+      ),
       ("fetch { c.resume(returning: $0) }", []),
     ])
   func continuations(_ body: String, _ expected: [String]) throws {
     let text = """
-      func f(given: Dog) async {
+      func f(given: Dog, flag: Bool) async {
         let queue = DispatchQueue(label: "f")
         let dog = await withCheckedContinuation { c in \(body) }
         show(dog.name)
@@ -35,7 +39,7 @@ struct HandedValueTests {
     let text = """
       @MainActor func f() async throws {
         let dog = try await withCheckedThrowingContinuation { (c: CheckedContinuation<Dog, Error>) in
-DispatchQueue(label: "f").async {
+          DispatchQueue(label: "f").async {
             do {
               let realm = try Realm()
               c.resume(returning: realm.objects(Dog.self).first!)
@@ -102,5 +106,57 @@ DispatchQueue(label: "f").async {
       try Observed.uses(in: text) == [
         "changed, task, certain", "opened, concurrent-queue, certain",
       ])
+  }
+
+  @Test("A continuation that says its type hands a result on as a case")
+  func results() throws {
+    let text = """
+      func f(given: Dog) async throws {
+        let dog = try await withCheckedThrowingContinuation {
+          (c: CheckedContinuation<Dog, Error>) in
+          c.resume(with: .success(given))
+        }
+        show(dog.name)
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == ["dog, suspension, certain"])
+  }
+
+  @Test(
+    "An asynchronous stream gives what it was made to yield",
+    arguments: [
+      ("dog", ["dog, suspension, certain"]), ("dog.freeze()", [String]()), ("dog.name", []),
+    ])
+  func asyncStreams(_ yielded: String, _ expected: [String]) throws {
+    let text = """
+      @MainActor func f() async {
+        let stream = AsyncStream { continuation in
+          DispatchQueue(label: "f").async {
+            let dog = try! Realm().objects(Dog.self).first!
+            continuation.yield(\(yielded))
+            continuation.finish()
+          }
+        }
+        for await dog in stream { show("\\(dog)") }
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == expected)
+  }
+
+  @Test(
+    "A result's payload is what was put into it",
+    arguments: [("dog", ["dog, suspension, certain"]), ("dog.freeze()", [String]())])
+  func resultPayloads(_ value: String, _ expected: [String]) throws {
+    let text = """
+      func f(dog: Dog) async {
+        let result: Result<Dog, Error> = .success(\(value))
+        await upload()
+        if case .success(let dog) = result { show(dog.name) }
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == expected)
   }
 }

@@ -51,7 +51,8 @@ struct Entries {
     case .operation: return [elsewhere(.queue), .unknown]
     case .delegateQueue:
       let owner = function.enclosingType ?? ""
-      let given = delegateQueues[owner] ?? delegateQueues.values.reduce(into: []) { $0.formUnion($1) }
+      let given =
+        delegateQueues[owner] ?? delegateQueues.values.reduce(into: []) { $0.formUnion($1) }
       switch given {
       case [.none]: return [elsewhere(.callback)]
       case [.main]: return [.main]
@@ -117,7 +118,8 @@ extension Function {
 extension Call {
   fileprivate var name: String? {
     switch callee {
-    case .method(_, let name, _), .name(let name), .implicitMember(let name), .superMethod(let name):
+    case .method(_, let name, _), .name(let name), .implicitMember(let name),
+      .superMethod(let name):
       name
     case .initializer(let type): type.name
     case .value: nil

@@ -50,7 +50,9 @@ extension Interpreter {
     if types["Confined"] == nil, case .named(_, let generics)? = arguments.first?.value.type {
       types["Confined"] = generics.first
     }
-    if model.gives == .resumed { return continued(range, activation) }
+    if model.gives == .resumed {
+      return continued(model.type?.substituting(bindings), range, activation)
+    }
     if case .stream(let stream) = model.gives {
       let type = model.type?.substituting(types)
       return give(
@@ -146,7 +148,8 @@ extension Interpreter {
     case .queue(let queue):
       let key = "\(file.index):\(range.start)"
       if queue == .argument, let given = queueArgument(arguments) {
-        if case .absent = given.symbol {} else {
+        if case .absent = given.symbol {
+        } else {
           return AbstractValue(type: type, symbol: queueSymbol(of: given, activation))
         }
       }

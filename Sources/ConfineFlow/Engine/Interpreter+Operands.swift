@@ -77,12 +77,22 @@ extension Interpreter {
     value.facets = managed(value.facets, state)
     value.variable = nil
     value.symbol = nil
+    if value.type == nil, case .named(_, let arguments)? = receiver.type {
+      value.type = arguments.first
+    }
     resumed[continuation.path] = resumed[continuation.path]?.joined(with: value) ?? value
   }
 
   /// What the suspended code gets: a live value crossed by being handed to it.
-  func continued(_ range: SourceRange, _ activation: Activation) -> AbstractValue {
-    guard var value = resumed[continuation(range, activation)] else { return .unknown }
+  func continued(
+    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
+    guard var value = resumed[continuation(range, activation)] else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    if let type {
+      value.type = type.substituting(["Element": value.type].compactMapValues { $0 })
+    }
     let crossing = crossing(.suspension, range, activation)
     value.facets = FacetSet(
       value.facets.map { facet in
