@@ -1519,6 +1519,10 @@ types:
   UIAlertAction: {}
   UIAction: {}
   UIContextualAction: {}
+  NSAnimationContext: {}
+  NSAlert: { isolation: main }
+  NSSavePanel: { isolation: main }
+  NSOpenPanel: { isolation: main, inherits: [NSSavePanel] }
   WKWebView: { isolation: main, inherits: [UIView] }
 
 members:
@@ -1540,6 +1544,10 @@ members:
   - { of: WKWebView, name: evaluateJavaScript, labels: [_, completionHandler], closure: later main callback, telling: true }
   - { of: UITableView, name: performBatchUpdates, labels: [_, completion], closures: { 0: once, completion: later main callback } }
   - { of: UICollectionView, name: performBatchUpdates, labels: [_, completion], closures: { 0: once, completion: later main callback } }
+  - { of: NSAnimationContext.Type, name: runAnimationGroup, labels: [_, completionHandler], closures: { 0: once, completionHandler: later main callback } }
+  - { of: NSAlert, name: beginSheetModal, labels: [for, completionHandler], closure: later main callback }
+  - { of: NSSavePanel, name: begin, labels: [completionHandler], closure: later main callback }
+  - { of: NSSavePanel, name: beginSheetModal, labels: [for, completionHandler], closure: later main callback }
 
 """#),
     ("combine.yaml",

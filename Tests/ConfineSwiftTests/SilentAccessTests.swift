@@ -57,6 +57,23 @@ struct SilentAccessTests {
     #expect(found == [])
   }
 
+  @Test(
+    "A deinitialiser is isolated only if it says so",
+    arguments: [("deinit", [String]()), ("isolated deinit", ["dog, stored-property, certain"])])
+  func deinitializers(_ name: String, _ expected: [String]) throws {
+    let text = """
+      @MainActor class Kennel {
+        var dog: Dog?
+        nonisolated func fill() {
+          DispatchQueue(label: "f").async { self.dog = try! Realm().objects(Dog.self).first! }
+        }
+        \(name) { show(dog!.name) }
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == expected)
+  }
+
   @Test("A snapshot hashes its items where it is filled and where it is applied")
   func snapshots() throws {
     let text = """
