@@ -4,6 +4,110 @@
 /// The text of every rule's page and of every library's model, so that a binary needs no files.
 public enum BuiltIn {
   public static let pages: [(name: String, text: String)] = [
+    ("escaping-migration-object.md",
+#"""
+---
+id: escaping-migration-object
+law: A migration stays in its block
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: migrated }
+observed-as: [escaping-migration-object]
+message: "{kind} '{value}' of a migration is used after the migration's block"
+fix: change objects in the block, and keep plain values of them or query them again from the open realm
+---
+
+# escaping-migration-object
+
+## What it finds
+
+A migration, or an old or new object or collection of it, that is used after its block has ended: from a variable, or in a closure that runs later.
+
+## Why it matters
+
+The library takes a migration apart when its block returns, and stops the app at a later use.
+Work that the block hands to a queue mostly runs after it.
+
+## Bad
+
+The lines marked `expect-missed` are seen by the run alone.
+
+```swift
+private func openPlaylist() throws {
+  let later = Later()
+  var configuration = try oldPlaylist()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Song") { _, new in
+      later.songs.append(new!)
+    }
+  }
+  _ = try Realm(configuration: configuration)
+  for song in later.songs {
+    // expect-missed: escaping-migration-object -- the linter does not follow migration blocks
+    song["order"] = -1
+  }
+}
+```
+
+## Good
+
+Change objects in the block.
+
+```swift
+private func openPlaylist() throws {
+  var configuration = try oldPlaylist()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Song") { _, new in
+      new?["order"] = -1
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Take plain values along.
+
+```swift
+private func openPlaylistAndTell() throws {
+  let later = Later()
+  var configuration = try oldPlaylist()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Song") { old, _ in
+      later.titles.append(old?["title"] as? String ?? "")
+    }
+  }
+  _ = try Realm(configuration: configuration)
+  show(later.titles.joined(separator: ", "))
+}
+```
+
+Change objects once the realm is open.
+
+```swift
+private func openPlaylistAndChange() throws {
+  let realm = try Realm(configuration: oldPlaylist())
+  try realm.write {
+    for song in realm.objects(Song.self) { song.order = -1 }
+  }
+}
+```
+
+## At run time
+
+Each use after the block is reported, on whichever thread; it reads a default and changes nothing.
+
+## Known limits
+
+The linter does not follow migration blocks, so it finds none of this: run the migration with the checker on.
+
+## See also
+
+- Realm Swift SDK, "Change an Object Model".
+
+"""#),
     ("frozen-mutation.md",
 #"""
 ---
@@ -637,6 +741,108 @@ A live value that a detached task only forwards to its own actor, without a touc
 - Realm Swift SDK, "Swift Concurrency", section "Tasks and TaskGroups".
 - SE-0304, "Structured Concurrency", and SE-0302, "Sendable and @Sendable closures".
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
+
+"""#),
+    ("realm-in-migration.md",
+#"""
+---
+id: realm-in-migration
+law: A migration stays in its block
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: migrating }
+observed-as: [realm-in-migration]
+message: "{kind} '{value}' is opened in a migration block"
+fix: use the migration's own objects, and read what other files have before the migration or after it
+---
+
+# realm-in-migration
+
+## What it finds
+
+A realm that is opened while a migration block runs on the same thread: of the file that is being migrated, or of another one that has no realm there yet.
+
+## Why it matters
+
+The library opens one realm at a time, and a migration is part of an opening: in the block it waits for itself, or the system stops the app.
+This store refuses the file that is being migrated with an error, and opens others after it has reported them.
+
+## Bad
+
+The lines marked `expect-missed` are seen by the run alone.
+
+```swift
+private func openCookbook() throws {
+  var configuration = try oldCookbook()
+  let file = configuration
+  configuration.migrationBlock = { _, _ in
+    // expect-missed: realm-in-migration -- the linter does not follow migration blocks
+    let recipes = try? Realm(configuration: file).objects(Recipe.self)
+    show("\(recipes?.count ?? 0) recipes")
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+## Good
+
+Visit the objects through the migration.
+
+```swift
+private func openCookbook() throws {
+  var configuration = try oldCookbook()
+  configuration.migrationBlock = { migration, oldVersion in
+    guard oldVersion < 1 else { return }
+    migration.enumerateObjects(ofType: "Recipe") { old, new in
+      new?["servings"] = (old?["servings"] as? Int ?? 1) * 2
+    }
+  }
+  let realm = try Realm(configuration: configuration)
+  show("\(realm.objects(Recipe.self).first!.servings)")
+}
+```
+
+Read what another file has before the migration.
+
+```swift
+private func openCookbookWithDrafts() throws {
+  let texts = Array(try openDrafts().objects(Draft.self).map(\.text))
+  var configuration = try oldCookbook()
+  configuration.migrationBlock = { migration, _ in
+    for text in texts { migration.create("Recipe", value: ["title": text]) }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Copy from another file once the realm is open.
+
+```swift
+private func openCookbookAndCopyDrafts() throws {
+  let realm = try Realm(configuration: oldCookbook())
+  let drafts = try openDrafts()
+  try realm.write {
+    for draft in drafts.objects(Draft.self) {
+      realm.create(Recipe.self, value: ["title": draft.text])
+    }
+  }
+}
+```
+
+## At run time
+
+The opening is reported where it stands; one of the same file throws as well.
+
+## Known limits
+
+The linter does not follow migration blocks, so it finds none of this: run the migration with the checker on.
+
+## See also
+
+- Realm Swift SDK, "Change an Object Model".
 
 """#),
     ("realm-opened-in-nonisolated-async.md",

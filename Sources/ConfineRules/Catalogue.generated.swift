@@ -4,6 +4,18 @@
 extension Rule {
   static let builtIn: [Rule] = [
     Rule(
+      id: "escaping-migration-object",
+      law: "A migration stays in its block",
+      severity: .error,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .state(.migrated),
+      observedAs: ["escaping-migration-object"],
+      message: "{kind} '{value}' of a migration is used after the migration's block",
+      fix: "change objects in the block, and keep plain values of them or query them again from the open realm"),
+    Rule(
       id: "frozen-mutation",
       law: "A frozen value never changes",
       severity: .error,
@@ -75,6 +87,18 @@ extension Rule {
       observedAs: ["live-object-sent-to-task"],
       message: "live {kind} '{value}' is used in a task that may run on another thread",
       fix: "capture a copy, a frozen value or a primary key, or start the task on the actor that owns the realm"),
+    Rule(
+      id: "realm-in-migration",
+      law: "A migration stays in its block",
+      severity: .error,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .state(.migrating),
+      observedAs: ["realm-in-migration"],
+      message: "{kind} '{value}' is opened in a migration block",
+      fix: "use the migration's own objects, and read what other files have before the migration or after it"),
     Rule(
       id: "realm-opened-in-nonisolated-async",
       law: "A live value belongs to one domain",

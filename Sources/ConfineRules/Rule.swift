@@ -51,6 +51,10 @@ public enum Check: Sendable, Hashable {
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
+    /// A migration block runs, in which no realm may be opened.
+    case migrating
+    /// The migration block has ended that the value belongs to.
+    case migrated
   }
 
   func accepts(_ observation: Observation) -> Bool {
@@ -58,6 +62,8 @@ public enum Check: Sendable, Hashable {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.state(.frozen), .frozen): true
+    case (.state(.migrating), .insideMigration): true
+    case (.state(.migrated), .outsideMigration): true
     default: false
     }
   }
