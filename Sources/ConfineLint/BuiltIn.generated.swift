@@ -1823,6 +1823,9 @@ members:
   - { of: Optional, name: map, labels: [_], gives: closure, type: "Result?", closure: repeatedly, takes: [Wrapped] }
   - { of: Optional, name: flatMap, labels: [_], gives: closure, type: "Result", closure: repeatedly, takes: [Wrapped] }
 
+  - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
+  - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
+  - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
   - { of: Dictionary, name: count, type: Int }
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }

@@ -13,11 +13,15 @@ extension FileLowering {
   /// Enters a declaration outside of functions, and lowers the bodies in it.
   func index(_ declaration: DeclSyntax, in context: TypeContext?) {
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .classDecl(let type): indexType(type, .class, type.genericParameterClause, in: context)
-    case .structDecl(let type): indexType(type, .struct, type.genericParameterClause, in: context)
-    case .enumDecl(let type): indexType(type, .enum, type.genericParameterClause, in: context)
-    case .actorDecl(let type): indexType(type, .actor, type.genericParameterClause, in: context)
-    case .protocolDecl(let type): indexType(type, .protocol, nil, in: context)
+    case .classDecl(let type):
+      indexType(type, .class, type.genericParameterClause, type.genericWhereClause, in: context)
+    case .structDecl(let type):
+      indexType(type, .struct, type.genericParameterClause, type.genericWhereClause, in: context)
+    case .enumDecl(let type):
+      indexType(type, .enum, type.genericParameterClause, type.genericWhereClause, in: context)
+    case .actorDecl(let type):
+      indexType(type, .actor, type.genericParameterClause, type.genericWhereClause, in: context)
+    case .protocolDecl(let type): indexType(type, .protocol, nil, nil, in: context)
     case .extensionDecl(let type): indexExtension(type)
     case .functionDecl(let function): indexFunction(function, in: context)
     case .initializerDecl(let initializer): indexInitializer(initializer, in: context)
@@ -42,7 +46,8 @@ extension FileLowering {
 
   private func indexType(
     _ type: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeDeclaration.Kind,
-    _ generics: GenericParameterClauseSyntax?, in context: TypeContext?
+    _ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?,
+    in context: TypeContext?
   ) {
     let name = context.map { "\($0.name).\(type.name.name)" } ?? type.name.name
     note(name, type.modifiers, in: context)
@@ -52,6 +57,8 @@ extension FileLowering {
     declaration.attributes = type.attributes.names + type.modifiers.isolationNames
     if isUnchecked { declaration.attributes.append("unchecked Sendable") }
     declaration.genericParameters = generics.names
+    // Inside the type a parameter is what it inherits from.
+    declaration.aliases = generics.constraints(requirements)
     enter(declaration)
     let inner = TypeContext(name: name, isProtocol: kind == .protocol)
     indexMembers(type.memberBlock, in: inner)

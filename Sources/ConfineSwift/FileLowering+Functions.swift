@@ -46,7 +46,7 @@ extension FileLowering {
     _ = lower(member, .declared, signature: nil, body: body.statements)
   }
 
-  private func enter(
+  func enter(
     _ declaration: FunctionDeclaration, in context: TypeContext?, isStatic: Bool
   ) {
     guard let context else {

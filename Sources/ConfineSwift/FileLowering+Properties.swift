@@ -92,13 +92,17 @@ extension FileLowering {
   }
 
   func indexSubscript(_ declaration: SubscriptDeclSyntax, in context: TypeContext?) {
+    let attributes = attributes(declaration, in: context)
     let member = Member(
       name: "subscript" + declaration.parameterClause.subscriptLabels, context: context,
-      isStatic: declaration.modifiers.isStatic, attributes: attributes(declaration, in: context),
+      isStatic: declaration.modifiers.isStatic, attributes: attributes,
       range: declaration.sourceRange)
-    lowerAccessors(
+    let (getter, _) = lowerAccessors(
       declaration.accessorBlock, of: member, type: TypeReference(declaration.returnClause.type),
       parameters: declaration.parameterClause)
+    var function = FunctionDeclaration(declaration, attributes: attributes)
+    function.function = getter
+    enter(function, in: context, isStatic: member.isStatic)
   }
 
   /// Lowers each accessor as a function; says whether there is storage behind them.

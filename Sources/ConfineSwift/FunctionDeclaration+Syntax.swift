@@ -17,6 +17,19 @@ extension FunctionDeclaration {
       function: nil)
   }
 
+  /// A subscript, as a function that gives what its getter gives.
+  init(_ declaration: SubscriptDeclSyntax, attributes: [String]) {
+    let parameters = declaration.parameterClause.parameters
+    self.init(
+      name: "subscript",
+      labels: parameters.map { $0.secondName == nil ? "_" : $0.firstName.name },
+      parameterTypes: parameters.map(\.declaredType),
+      hasDefault: parameters.map { $0.defaultValue != nil },
+      result: TypeReference(declaration.returnClause.type),
+      genericParameters: declaration.genericParameterClause.names, isAsync: false,
+      attributes: attributes, function: nil)
+  }
+
   /// A case with a payload, as a function that makes it.
   init(_ element: EnumCaseElementSyntax, _ clause: EnumCaseParameterClauseSyntax, of type: String) {
     self.init(

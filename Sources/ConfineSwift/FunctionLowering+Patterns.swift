@@ -118,7 +118,8 @@ extension FunctionLowering {
   ) {
     test(nil, call.sourceRange, failure: failure)
     guard !call.arguments.isEmpty else { return }
-    let payload = emit(.payload(value), call.sourceRange)
+    let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.name ?? ""
+    let payload = emit(.payload(value, of: name), call.sourceRange)
     for (index, argument) in call.arguments.enumerated() {
       let part =
         call.arguments.count == 1

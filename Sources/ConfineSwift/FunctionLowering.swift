@@ -71,7 +71,7 @@ final class FunctionLowering {
 extension FunctionLowering {
   func declareParameters(_ clause: FunctionParameterClauseSyntax) {
     for parameter in clause.parameters {
-      lowerDefault(parameter)
+      let initial = lowerDefault(parameter)
       let name = (parameter.secondName ?? parameter.firstName).name
       declareParameter(
         name, label: parameter.firstName.name,
@@ -80,6 +80,7 @@ extension FunctionLowering {
         range: parameter.sourceRange)
       let literal = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)
       function.parameters[function.parameters.count - 1].defaultTruth = literal?.isTrue
+      function.parameters[function.parameters.count - 1].defaultValue = initial
     }
   }
 
@@ -94,9 +95,9 @@ extension FunctionLowering {
         label: label, variable: variable, type: type, isIsolated: isIsolated, range: range))
   }
 
-  /// A default is a value of its own, computed by the caller; only code in it is of interest.
-  private func lowerDefault(_ parameter: FunctionParameterSyntax) {
-    guard let value = parameter.defaultValue?.value, value.mayHoldCode else { return }
+  /// A default is a value of its own, computed by the caller; only one with code in it is of interest.
+  private func lowerDefault(_ parameter: FunctionParameterSyntax) -> FunctionID? {
+    guard let value = parameter.defaultValue?.value, value.mayHoldCode else { return nil }
     var initial = file.reserveFunction(
       .initialValue, name: function.name, range: value.sourceRange)
     initial.enclosingType = function.enclosingType
@@ -105,6 +106,7 @@ extension FunctionLowering {
     initial.result = parameter.declaredType
     let lowering = FunctionLowering(initial, in: file, parent: nil)
     lowering.finish(returning: lowering.lower(value))
+    return initial.id
   }
 
   /// A new local variable, or the one that another clause of the same construct declared.

@@ -55,6 +55,7 @@ private struct Shift {
     function.selfVariable = function.selfVariable.map(moved)
     for index in function.parameters.indices {
       function.parameters[index].variable = moved(function.parameters[index].variable)
+      function.parameters[index].defaultValue = function.parameters[index].defaultValue.map(moved)
     }
     for block in function.blocks.indices {
       for index in function.blocks[block].instructions.indices {

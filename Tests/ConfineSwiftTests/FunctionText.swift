@@ -108,7 +108,7 @@ struct FunctionText {
     case .collection(let values): "collection [\(self[values])]"
     case .cast(let value, let type): "cast \(self[value]) as \(type)"
     case .interpolation(let values): "interpolation \(self[values])"
-    case .payload(let value): "payload \(self[value])"
+    case .payload(let value, of: let name): "payload \(name) \(self[value])"
     case .childTask(let closure): "child task \(self[closure])"
     case .operation(let text, let values): "operation \(text) \(self[values])"
     }

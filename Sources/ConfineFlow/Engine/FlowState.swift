@@ -43,6 +43,9 @@ struct FlowState {
     return first == place
   }
 
+  /// Where the use was reported.
+  func place(of report: Report) -> SourceRange? { reported[report] }
+
   /// Crossings that misused values made, which run the closure that this is in.
   var excused: Set<CrossingID> = []
 

@@ -121,9 +121,12 @@ extension Interpreter {
     let crossing = here.crossing ?? origin.departure
     guard crossing != nil || origin.birth != nil else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    guard state.isFirst(report, at: access.range),
-      !(crossing.map(state.excused.contains) ?? false)
-    else { return }
+    if let crossing {
+      guard !isConsequence(origin, of: crossing, state), !state.excused.contains(crossing) else {
+        return
+      }
+    }
+    guard state.isFirst(report, at: access.range) else { return }
     leavesBlock(access.value)
     let access = self.access(access, seenBefore: here.crossing, origin, state)
     guard let condition = condition(of: origin, here: here.crossing?.kind, crossing?.kind) else {

@@ -8,7 +8,7 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     let homes = realm.facets.liveHomes.flatMap(\.homes)
-    guard var origin = realm.facets.liveHomes.first?.origin,
+    guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin,
       let birth = birth(at: homes, by: binding, state)
     else { return realm }
     origin.birth = birth

@@ -16,9 +16,10 @@ extension Interpreter {
       return construct(resolved, call, shape, range, activation, &state)
     case .implicitMember(let name):
       settle(call, isAsync: nil, range, activation, &state)
-      return AbstractValue(symbol: .implicitMember(name))
+      // A case holds what it is made of.
+      return AbstractValue(facets: held(by: call, activation), symbol: .implicitMember(name))
     case .value(let register):
-      let result = runOnce(activation[register], activation, &state)
+      let result = runOnce(activation[register], call, range, activation, &state)
       settle(call, isAsync: nil, range, activation, &state)
       return result ?? .unknown
     case .superMethod:

@@ -44,11 +44,22 @@ extension Interpreter {
     }
   }
 
+  /// A call of a closure or of a local function.
   func runOnce(
-    _ value: AbstractValue, _ activation: Activation, _ state: inout FlowState
+    _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
-    return runInline(closure, [], maybe: false, activation, &state)
+    let arguments = call.arguments.map { activation[$0.value] }
+    // A local function is right for other callers; a closure stands where it is used.
+    let isFunction = program[closure.function].kind == .declared
+    if isFunction {
+      let handed = call.arguments.map { ($0.range, activation[$0.value]) }
+      calls.append(
+        CallFrame(caller: activation.function, range: range, handed: handed, entry: state.here))
+    }
+    defer { if isFunction { calls.removeLast() } }
+    return runInline(closure, arguments, maybe: false, activation, &state)
   }
 
   // MARK: - On the caller's thread

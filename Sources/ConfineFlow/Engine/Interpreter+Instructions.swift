@@ -80,7 +80,7 @@ extension Interpreter {
         touch(activation[register], .print, activation.range(of: register), activation, &state)
       }
       return .plain(.named("String", []))
-    case .payload(let register): return payload(of: activation[register])
+    case .payload(let register, let name): return payload(name, of: activation[register])
     case .operation(let name, let registers):
       return operate(name, registers, activation, state)
     default: return .unknown
@@ -131,8 +131,15 @@ extension Interpreter {
     return AbstractValue(type: types[index], facets: holds ? value.facets : [])
   }
 
-  /// `case let x?` takes the value itself; other cases' payloads are not followed.
-  private func payload(of value: AbstractValue) -> AbstractValue {
+  /// `case let x?` takes the value itself, a case of the program's own what was put into it.
+  private func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
+    if let owner = value.type?.name,
+      let made = resolver.declaration(owner)?.staticFunctions[name]?.first
+    {
+      let types = made.parameterTypes.map { resolver.resolve($0 ?? .named("Any", []), from: owner) }
+      let type = types.count == 1 ? types[0] : .tuple(types)
+      return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])
+    }
     guard case .optional(let wrapped) = value.type else { return .unknown }
     return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)
   }

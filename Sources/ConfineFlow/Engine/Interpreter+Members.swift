@@ -123,13 +123,26 @@ extension Interpreter {
         getter, declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
     guard case .object(let object) = base.symbol else {
-      return seen(summaries.content(of: property, owner: owner), from: base)
+      return content(of: property, owner, in: base)
     }
     let path = object[member: property.name]
     if let known = state.fields[path] { return known }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
-    var value = seen(summaries.content(of: property, owner: owner), from: base)
+    var value = content(of: property, owner, in: base)
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
+    return value
+  }
+
+  /// What the program keeps in the property, or what this object was made of.
+  private func content(
+    of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
+  ) -> AbstractValue {
+    var value = seen(summaries.content(of: property, owner: owner), from: base)
+    let parts = base.facets.subtracting([.plain, .unknown])
+    let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
+    if holds, !parts.isEmpty, value.facets.isSubset(of: [.plain, .unknown]) {
+      value.facets = parts
+    }
     return value
   }
 
@@ -192,16 +205,21 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(
       labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
-    guard let type = base.type,
-      case .model(let model, let bindings)? = resolver.function("subscript", of: type, call: shape)
-    else {
+    switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
+    case .model(let model, let bindings):
+      if let operation = model.touches {
+        touch(base, operation, place, activation, &state)
+      }
+      return give(model, bindings, receiver: base, [], range, activation, state)
+    case .function(let declared, let owner):
+      touch(base, .read, place, activation, &state)
+      let call = Call(
+        callee: .implicitMember("subscript"), arguments: arguments, awaitRole: nil)
+      return apply(declared, owner, to: base, at: place, call, range, activation, &state)
+    case .property, nil:
       touch(base, .read, place, activation, &state)
       return .unknown
     }
-    if let operation = model.touches {
-      touch(base, operation, place, activation, &state)
-    }
-    return give(model, bindings, receiver: base, [], range, activation, state)
   }
 
   // MARK: - Static storage

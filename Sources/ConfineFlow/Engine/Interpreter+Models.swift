@@ -38,6 +38,9 @@ extension Interpreter {
     let arguments = call.arguments.map { (label: $0.label, value: activation[$0.value]) }
     if model.gives == .argument, let first = firstOperand(arguments) {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
+      if case .tuple(let pair)? = types["Element"], pair.count == 2 {
+        (types["First"], types["Second"]) = (pair[0], pair[1])
+      }
       types["Argument"] = first.type
     } else if let first = arguments.first?.value.type {
       types["Argument"] = first
@@ -142,16 +145,28 @@ extension Interpreter {
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
     FacetSet(
-      managed(receiver.facets, state).map { facet in
+      managed(receiver.facets, state).map { facet -> Facet in
         switch facet {
         // What follows from a use that was reported is not a mistake of its own.
         case .live(let home, let source):
-          state.wasReported(source)
-            ? .unknown : .live(home, source.kind == .staticStorage ? source : origin)
-        case .shared: .unknown
-        case .frozen, .unmanaged, .unknown, .plain: facet
+          if state.wasReported(source) { return .unknown }
+          guard source.kind != .staticStorage else { return .live(home, source) }
+          sources[origin, default: []].insert(source)
+          return .live(home, origin)
+        case .shared: return .unknown
+        case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })
+  }
+
+  /// Whether the access that gave the value its state was reported for the same crossing, as in a
+  /// later round of a loop.
+  func isConsequence(_ origin: Origin, of crossing: CrossingID, _ state: FlowState) -> Bool {
+    (sources[origin] ?? []).contains { source in
+      state.place(of: FlowState.Report(origin: source, crossing: crossing)).map {
+        $0.start < origin.range.end && origin.range.start < $0.end
+      } ?? false
+    }
   }
 
   private func thawed(

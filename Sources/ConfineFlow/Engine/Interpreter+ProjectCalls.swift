@@ -27,9 +27,8 @@ extension Interpreter {
   ) -> AbstractValue {
     // A model's own method reads the model; so does one that an extension adds to a realm.
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
-    let type = declared.result.map {
-      resolver.resolve($0, from: owner).substituting(typeArguments(call, activation))
-    }
+    let bindings = bindings(of: declared, owner, receiver, call, activation)
+    let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, CallShape(call))
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
@@ -41,13 +40,25 @@ extension Interpreter {
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }
-    guard resolver.holdsConfined(type) || type == nil || value?.symbol != nil || value?.base != nil
-    else { return .plain(type) }
-    if declared.isAsync { value = value.map { handedBack($0, range, activation) } }
-    var result = value ?? AbstractValue(facets: resolver.holdsConfined(type) ? [.unknown] : [])
+    if call.awaitRole != nil { value = value.map { handedBack($0, range, activation) } }
+    var result = value ?? unseen(declared, type, call, activation)
     result.type = type ?? result.type
     result.variable = nil
     return result
+  }
+
+  /// What a call gives whose body is not followed; a case of an enumeration has none.
+  private func unseen(
+    _ declared: FunctionDeclaration, _ type: TypeReference?, _ call: Call, _ activation: Activation
+  ) -> AbstractValue {
+    if resolver.holdsConfined(type) { return AbstractValue(facets: [.unknown]) }
+    guard declared.function == nil, type.map(resolver.keepsConfined) == true else { return .plain }
+    return AbstractValue(facets: held(by: call, activation))
+  }
+
+  /// The states of what a value is made of.
+  func held(by call: Call, _ activation: Activation) -> FacetSet {
+    call.arguments.reduce(into: FacetSet()) { $0.formUnion(activation[$1.value].facets) }
   }
 
   /// Reading a computed property is a call of its getter.
@@ -69,6 +80,25 @@ extension Interpreter {
   }
 
   // MARK: - What is called
+
+  /// What generic parameters stand for, by the receiver's type and by the arguments' types.
+  private func bindings(
+    of declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
+    _ activation: Activation
+  ) -> [String: TypeReference] {
+    var bindings: [String: TypeReference] = [:]
+    if case .named(let name, let arguments)? = receiver.type?.unwrapped, name == owner {
+      let parameters = resolver.declaration(name)?.genericParameters ?? []
+      for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
+    }
+    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+      guard let index, let parameter = declared.parameterTypes[index],
+        let type = activation[argument.value].type
+      else { continue }
+      parameter.match(type, binding: declared.genericParameters, into: &bindings)
+    }
+    return bindings
+  }
 
   /// The bodies that the call may run: a protocol's requirement has those of its conformers.
   private func implementations(
@@ -158,6 +188,8 @@ extension Interpreter {
   }
 
   private func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
+    var call = call
+    giveDefaults(to: &call, &state)
     let isolation = summaries.isolation.isolation(of: call.function)
     let before = state.here
     var entry = state
@@ -173,6 +205,22 @@ extension Interpreter {
     after.decided = state.decided
     state = after
     return exit.value
+  }
+
+  /// Computes what the call leaves out, where it may be confined, on the caller's thread.
+  private func giveDefaults(to call: inout ProjectCall, _ state: inout FlowState) {
+    for index in call.arguments.indices where call.arguments[index] == nil {
+      let parameter = call.function.parameters[index]
+      guard let initial = parameter.defaultValue, !stack.contains(initial),
+        let type = parameter.type,
+        resolver.holdsConfined(resolver.resolve(type, from: call.function.enclosingType))
+          || resolver.keepsConfined(resolver.resolve(type, from: call.function.enclosingType))
+      else { continue }
+      let value = ProjectCall(
+        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
+        frame: call.frame)
+      call.arguments[index] = run(value, &state)
+    }
   }
 
   private func bind(_ call: ProjectCall, _ entry: inout FlowState) {
@@ -308,6 +356,7 @@ extension Interpreter {
       if let declared { runArguments(of: declared, call, activation, &state) }
       return value
     }
+    value.facets = held(by: call, activation)
     for (property, owner) in resolver.storedProperties(of: type) {
       guard !property.isLazy, let initializer = property.initializer else { continue }
       state.fields[id[member: property.name]] = initialValue(

@@ -21,6 +21,8 @@ final class Interpreter {
   var ran: Set<FunctionID> = []
   /// Calls of the program's own functions that are being followed, outermost first.
   var calls: [CallFrame] = []
+  /// What a live value was obtained from.
+  var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// Openings that were reported, in case more comes to light.

@@ -23,6 +23,13 @@ extension TypeResolver {
       : storedProperties(of: .named(name, [])).contains { property, owner in
         storageHoldsConfined(property, owner)
       }
+        || declared.kind == .enum
+          && declared.staticFunctions.values.joined().contains { made in
+            made.function == nil
+              && made.parameterTypes.contains { type in
+                type.map { holdsConfined(resolve($0, from: name)) } ?? false
+              }
+          }
     keepers[name] = keeps
     return keeps
   }

@@ -169,6 +169,24 @@ final class TypeResolver {
 }
 
 extension TypeReference {
+  /// Finds what generic parameters stand for where a value of the other type is passed as this one.
+  func match(
+    _ other: TypeReference, binding parameters: [String],
+    into bindings: inout [String: TypeReference]
+  ) {
+    switch (unwrapped, other.unwrapped) {
+    case (.named(let name, []), let type) where parameters.contains(name):
+      if bindings[name] == nil { bindings[name] = type }
+    case (.named(let one, let mine), .named(let name, let others)) where one == name:
+      for (mine, other) in zip(mine, others) {
+        mine.match(other, binding: parameters, into: &bindings)
+      }
+    case (.array(let mine), .array(let other)), (.metatype(let mine), .metatype(let other)):
+      mine.match(other, binding: parameters, into: &bindings)
+    default: break
+    }
+  }
+
   /// The type with generic parameters replaced.
   public func substituting(_ bindings: [String: TypeReference]) -> TypeReference {
     switch self {

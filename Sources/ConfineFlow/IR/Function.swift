@@ -58,6 +58,8 @@ public struct Parameter: Sendable {
   public var isIsolated: Bool
   /// What it is where the caller leaves it out, if the source says `true` or `false`.
   public var defaultTruth: Bool?
+  /// Computes what it is where the caller leaves it out, on the caller's thread.
+  public var defaultValue: FunctionID?
   public var range: SourceRange
 
   public init(

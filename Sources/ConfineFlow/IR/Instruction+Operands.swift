@@ -4,7 +4,7 @@ extension Instruction.Kind {
     switch self {
     case .constant, .truth, .opaque, .load, .name, .implicitMember, .type, .function, .suspend: []
     case .store(_, let value), .assignName(_, let value), .element(let value),
-      .tupleElement(let value, _), .cast(let value, _), .payload(let value),
+      .tupleElement(let value, _), .cast(let value, _), .payload(let value, _),
       .childTask(let value), .member(let value, _):
       [value]
     case .assignMember(let base, _, let value): [base, value]

@@ -55,8 +55,8 @@ public struct Instruction: Sendable {
     case cast(Register, TypeReference)
     /// The parts of an interpolated string.
     case interpolation([Register])
-    /// A payload taken out of an enumeration's case by a pattern.
-    case payload(Register)
+    /// What a pattern takes out of an enumeration's case of the name: the payload, or a tuple of them.
+    case payload(Register, of: String)
     /// Starts a child task that evaluates the closure: `async let`.
     case childTask(Register)
     /// A comparison, by `==` or `!=`, or another operator over the operands; the right one of `&&`
