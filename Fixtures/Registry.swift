@@ -19,6 +19,8 @@ public let registry: [String: [Case]] = [
   "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
   "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
   "name-loader-of-the-guide.swift": Cases.nameLoaderOfTheGuide,
+  "object-added-elsewhere.bad.swift": Cases.objectAddedElsewhereBad,
+  "object-added-elsewhere.good.swift": Cases.objectAddedElsewhereGood,
   "realm-opened-in-nonisolated-async.bad.swift": Cases.realmOpenedInNonisolatedAsyncBad,
   "realm-opened-in-nonisolated-async.good.swift": Cases.realmOpenedInNonisolatedAsyncGood,
   "realm-opened-off-its-executor.bad.swift": Cases.realmOpenedOffItsExecutorBad,
@@ -35,5 +37,7 @@ public let registry: [String: [Case]] = [
   "stored-live-object.good.swift": Cases.storedLiveObjectGood,
   "unbound-realm-on-serial-queue.bad.swift": Cases.unboundRealmOnSerialQueueBad,
   "unbound-realm-on-serial-queue.good.swift": Cases.unboundRealmOnSerialQueueGood,
+  "unmanaged-object-with-live-link.bad.swift": Cases.unmanagedObjectWithLiveLinkBad,
+  "unmanaged-object-with-live-link.good.swift": Cases.unmanagedObjectWithLiveLinkGood,
   "write-extension-of-the-guide.swift": Cases.writeExtensionOfTheGuide,
 ]

@@ -76,6 +76,18 @@ extension Rule {
       message: "live {kind} '{value}' is used in a task that may run on another thread",
       fix: "capture a copy, a frozen value or a primary key, or start the task on the actor that owns the realm"),
     Rule(
+      id: "object-added-elsewhere",
+      law: "A live value belongs to one domain",
+      severity: .error,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .birth(of: [.addedElsewhere]),
+      observedAs: ["live-object-across-queues", "live-object-on-concurrent-queue", "live-object-across-await", "live-object-across-actors", "live-object-sent-to-task"],
+      message: "'{value}' was added to a realm {home}, and is still used on {here}",
+      fix: "read what is needed before the object is handed over, or add a copy and keep the original"),
+    Rule(
       id: "realm-opened-in-nonisolated-async",
       law: "A live value belongs to one domain",
       severity: .error,
@@ -147,5 +159,17 @@ extension Rule {
       observedAs: ["live-object-across-queues"],
       message: "realm '{value}' was opened for the thread of another block of the queue, and blocks of one queue share no thread",
       fix: "open it with 'queue:', so that it belongs to the queue and not to a thread"),
+    Rule(
+      id: "unmanaged-object-with-live-link",
+      law: "A live value belongs to one domain",
+      severity: .error,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .birth(of: [.link]),
+      observedAs: ["unmanaged-object-with-live-link", "live-object-across-queues", "live-object-on-concurrent-queue", "live-object-across-await", "live-object-across-actors", "live-object-sent-to-task"],
+      message: "'{value}' belongs to a live object that a new object links to, and is used on {here}, away from {home}",
+      fix: "copy or freeze what the object links to as well, or hand over primary keys and link where the object is added"),
   ]
 }

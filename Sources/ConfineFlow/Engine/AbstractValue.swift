@@ -35,7 +35,7 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, thawed, frozen, made, attached, staticStorage
+    case opened, obtained, parameter, thawed, frozen, made, attached, linked, staticStorage
   }
 
   var kind: Kind

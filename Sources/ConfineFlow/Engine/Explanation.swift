@@ -79,6 +79,9 @@ extension Origin {
     case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
     case .made: TraceStep(.becameLive, at: place, message: "made here")
     case .attached: TraceStep(.becameLive, at: place, message: "managed from here, \(home.located)")
+    case .linked:
+      TraceStep(
+        .becameLive, at: place, message: "made here, it links to what is live \(home.located)")
     case .staticStorage:
       TraceStep(.becameLive, at: place, message: "belongs to the domain that touches it first")
     }

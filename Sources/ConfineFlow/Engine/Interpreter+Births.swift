@@ -23,7 +23,7 @@ extension Interpreter {
       for here in state.here {
         _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: range)
       }
-    case .otherExecutor, .nonisolatedAsync, .unboundBlock: break
+    case .otherExecutor, .nonisolatedAsync, .unboundBlock, .link, .addedElsewhere: break
     }
     return realm
   }
@@ -117,6 +117,7 @@ extension Birth {
   func explains(_ crossing: Crossing?) -> Bool {
     switch self {
     case .otherExecutor, .nonisolatedAsync: crossing == nil || crossing == .suspension
+    case .link, .addedElsewhere: true
     case .unboundBlock, .concurrentQueue: false
     }
   }

@@ -39,7 +39,8 @@ extension Interpreter {
     case .sync:
       return runSync(closure, run, activation, &state)
     case .later:
-      runLater(closure, parameters, run, activation, state)
+      let exit = runLater(closure, parameters, run, activation, state)
+      if let after = exit.state { state.takeAdditions(of: after) }
       return nil
     }
   }
@@ -116,12 +117,12 @@ extension Interpreter {
   private func runLater(
     _ closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
     _ activation: Activation, _ state: FlowState
-  ) {
+  ) -> Exit {
     var entry = enter(closure, parameters, from: state, activation)
     let (isolation, here) = destination(of: run, isolation(of: closure), activation)
     if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
     if let here { entry.move(to: [here]) }
-    _ = self.run(closure.function, isolation: isolation, from: entry)
+    return self.run(closure.function, isolation: isolation, from: entry)
   }
 
   /// Where the closure will run; nil where it stays in the domain of the code that hands it over.

@@ -16,6 +16,7 @@ extension Interpreter {
       case .touched(let operation):
         touch(value, operation, argument.range, activation, &state)
       case .attached:
+        touchLinks(of: value, argument.range, activation, &state)
         attach(value, to: receiver, range, activation, &state)
       case .assumed:
         assume(value, &state)
@@ -98,6 +99,9 @@ extension Interpreter {
       // What is not an access, such as an object's realm, does not make anything live either.
       guard model.touches != nil else {
         return AbstractValue(type: type, facets: managed(receiver.facets, state))
+      }
+      if let facets = element(of: receiver, type, state) {
+        return AbstractValue(type: type, facets: facets)
       }
       let origin = Origin(kind: .obtained, file: file, range: range)
       return AbstractValue(type: type, facets: derived(from: receiver, origin, state))
