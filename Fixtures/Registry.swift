@@ -7,6 +7,8 @@ public let registry: [String: [Case]] = [
   "frozen-mutation.good.swift": Cases.frozenMutationGood,
   "frozen-objects-of-the-guide.swift": Cases.frozenObjectsOfTheGuide,
   "hand-over-of-the-guide.swift": Cases.handOverOfTheGuide,
+  "inverted-thread-check.bad.swift": Cases.invertedThreadCheckBad,
+  "inverted-thread-check.good.swift": Cases.invertedThreadCheckGood,
   "live-object-across-actors.bad.swift": Cases.liveObjectAcrossActorsBad,
   "live-object-across-actors.good.swift": Cases.liveObjectAcrossActorsGood,
   "live-object-across-await.bad.swift": Cases.liveObjectAcrossAwaitBad,

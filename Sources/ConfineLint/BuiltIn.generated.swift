@@ -98,6 +98,116 @@ A parameter is taken to be live, so a function that changes a parameter is not r
 - Realm Swift SDK, "Threading", sections "Frozen Objects", "Modify a Frozen Object" and "Append to a Frozen Collection".
 
 """#),
+    ("inverted-thread-check.md",
+#"""
+---
+id: inverted-thread-check
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [thread-check] }
+observed-as: [inverted-thread-check, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-sent-to-task]
+message: "live {kind} '{value}' of the main thread is used where 'Thread.isMainThread' is false"
+fix: exchange the branches, so that the code goes ahead where the code is on the main thread, and dispatches to it where it is not
+---
+
+# inverted-thread-check
+
+## What it finds
+
+A test for the main thread with its branches the wrong way round: on the main thread the code dispatches to the main queue, and off it the code uses the same live value at once.
+Also found is any use of a value that surely belongs to the main thread on the side of such a test that is off it.
+
+## Why it matters
+
+The test exists to protect a realm that belongs to the main thread, such as that of a singleton.
+Inverted, it protects nobody: on the main thread, where the use would be right, it only comes later, and on every other thread it crashes with `Realm accessed from incorrect thread.`
+It reads almost like the right code, and it passes every test that runs on the main thread.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    } else {
+      show("\(realm.objects(Score.self).count) scores")  // expect: inverted-thread-check
+    }
+  }
+}
+```
+
+## Good
+
+Go ahead on the main thread, and dispatch from everywhere else.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      show("\(realm.objects(Score.self).count) scores")
+    } else {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    }
+  }
+}
+```
+
+Open a realm where it is needed: then no test is needed.
+
+```swift
+private func showCount() throws {
+  let realm = try openScores()
+  show("\(realm.objects(Score.self).count) scores")
+}
+```
+
+Isolate the code to the main actor, and let the compiler do the test.
+
+```swift
+@MainActor
+private final class ScoreBoard {
+  private let scores: Results<Score>
+
+  init() throws {
+    scores = try openScores().objects(Score.self)
+  }
+
+  func refresh() {
+    show("\(scores.count)")
+  }
+}
+```
+
+## At run time
+
+The use off the main thread is reported as one on another queue or in another task.
+
+## Known limits
+
+A value that a property or a static variable keeps is only taken to be the main thread's if the other branch sends its use there.
+Tests by `DispatchQueue.getSpecific`, `pthread_main_np` or a queue's label are not understood.
+
+## See also
+
+- The singleton that such tests protect: [shared-realm](shared-realm.md).
+- `Thread.isMainThread`: <https://developer.apple.com/documentation/foundation/thread/ismainthread-swift.type.property>
+
+"""#),
     ("live-object-across-actors.md",
 #"""
 ---

@@ -16,6 +16,18 @@ extension Rule {
       message: "frozen {kind} '{value}' is changed, which only a live one can be",
       fix: "thaw the value, or query it again from a live realm, and change that one"),
     Rule(
+      id: "inverted-thread-check",
+      law: "A live value belongs to one domain",
+      severity: .error,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .crossing(by: [.threadCheck]),
+      observedAs: ["inverted-thread-check", "live-object-across-queues", "live-object-on-concurrent-queue", "live-object-across-await", "live-object-sent-to-task"],
+      message: "live {kind} '{value}' of the main thread is used where 'Thread.isMainThread' is false",
+      fix: "exchange the branches, so that the code goes ahead where the code is on the main thread, and dispatches to it where it is not"),
+    Rule(
       id: "live-object-across-actors",
       law: "A live value belongs to one domain",
       severity: .error,

@@ -81,7 +81,7 @@ struct ChoiceTests {
         %1 member %0.0
         branch b1 b4
         b1:
-        %2 payload %1
+        %2 payload a %1
         %3 member %2.0
         %4 store one = %3
         %5 member %2.1

@@ -14,6 +14,8 @@ struct AbstractValue: Sendable {
   var base: Home?
 
   static let plain = AbstractValue()
+  /// What a recursive call gives until its other paths tell: it joins with anything without a trace.
+  static let absent = AbstractValue(symbol: .absent)
   static let unknown = AbstractValue(facets: [.unknown])
 
   static func plain(_ type: TypeReference?) -> AbstractValue { AbstractValue(type: type) }
@@ -35,7 +37,8 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, thawed, frozen, made, attached, linked, staticStorage
+    case opened, obtained, parameter, property, thawed, frozen, made, attached, linked
+    case staticStorage
   }
 
   var kind: Kind

@@ -18,11 +18,12 @@ public struct Analysis: Sendable {
 
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
-    let roots = program.functions.filter(\.isRoot).map(\.id)
+    let resolver = TypeResolver(program: program, models: models)
+    let roots = program.functions.filter { $0.isRoot && resolver.isRelevant($0) }.map(\.id)
     let workers = max(1, min(jobs, roots.count))
     let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.
-    let contents = Summaries.contents(of: TypeResolver(program: program, models: models))
+    let contents = Summaries.contents(of: resolver)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
       outcomes.add(interpret(share, of: program, contents))

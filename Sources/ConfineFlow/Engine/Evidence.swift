@@ -2,8 +2,9 @@ import ConfineFindings
 
 /// What the interpretations of all functions together say of single observations.
 struct Evidence: Sendable {
-  /// For what was observed at a call: where the callee touches it.
-  var callees: [ObservationKey: Set<AccessPlace>] = [:]
+  /// For each way by which it was observed: the calls on it and the touch, innermost first; none
+  /// where it is the touch itself.
+  var callees: [ObservationKey: Set<[AccessPlace]>] = [:]
   /// Where the observed value became what it is.
   var origins: [ObservationKey: Set<Origin>] = [:]
   /// Parameters, and whether every call in sight hands over what may go anywhere.
@@ -17,13 +18,18 @@ struct Evidence: Sendable {
 
   /// The observations that still hold in view of the whole program.
   func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
-    let own = Set(
-      all.keys.filter { callees[$0] == nil }.map { AccessPlace(file: $0.file, range: $0.place) })
+    let places = Set(all.keys.map(\.accessPlace))
     let open = Self.openParameters(in: program)
-    return all.compactMap { key, observation in
+    var all = all
+    for (key, observation) in all {
+      let ways = callees[key] ?? []
       // A callee that is wrong by itself is reported there.
-      let places = callees[key] ?? []
-      guard places.isEmpty || !places.isSubset(of: own) else { return nil }
+      let culprits = ways.map { $0.filter(places.contains) }
+      guard !ways.isEmpty, culprits.allSatisfy({ !$0.isEmpty }) else { continue }
+      all[key] = nil
+      if observation.confidence == .certain { all.makeCertain(at: Set(culprits.joined())) }
+    }
+    return all.compactMap { key, observation in
       let origins = origins[key] ?? []
       return origins.isEmpty || !origins.allSatisfy { isHarmless($0, open) } ? observation : nil
     }
@@ -43,5 +49,16 @@ struct Evidence: Sendable {
         function in
         function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
       })
+  }
+}
+
+extension ObservationKey {
+  fileprivate var accessPlace: AccessPlace { AccessPlace(file: file, range: place) }
+}
+
+extension [ObservationKey: Observation] {
+  /// What one caller makes go wrong for sure is wrong.
+  fileprivate mutating func makeCertain(at places: Set<AccessPlace>) {
+    for key in keys where places.contains(key.accessPlace) { self[key]?.confidence = .certain }
   }
 }

@@ -8,28 +8,13 @@ struct Access: Sendable {
   /// The expression that stands for the value.
   var range: SourceRange
   var function: Function
-  /// Where a function touches it that the code at hand calls.
-  var callee: AccessPlace?
+  /// Where functions that the code at hand calls hand it on and touch it, innermost first.
+  var callees: [AccessPlace] = []
 }
 
 struct AccessPlace: Hashable, Sendable {
   var file: FileID
   var range: SourceRange
-}
-
-extension Access {
-  /// The same access as the call shows it that leads to it.
-  func moved(
-    to frame: CallFrame, handing part: (range: SourceRange, value: AbstractValue)?
-  ) -> Access {
-    var moved = self
-    moved.function = frame.caller
-    moved.range = part?.range ?? frame.range
-    moved.callee = AccessPlace(file: function.file, range: range)
-    // An object of the program's own is named by its place alone.
-    if let part, !part.value.facets.isSubset(of: [.plain, .unknown]) { moved.value = part.value }
-    return moved
-  }
 }
 
 extension Access {
@@ -75,6 +60,8 @@ extension Origin {
     case .obtained: TraceStep(.becameLive, at: place, message: "live from here, \(home.located)")
     case .parameter:
       TraceStep(.becameLive, at: place, message: "a parameter belongs to the caller's domain")
+    case .property:
+      TraceStep(.becameLive, at: place, message: "a property belongs where its object does")
     case .thawed: TraceStep(.becameLive, at: place, message: "thawed here, it belongs to \(home)")
     case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
     case .made: TraceStep(.becameLive, at: place, message: "made here")
@@ -101,6 +88,7 @@ extension CrossingID {
       case .queue: "the block runs on \(here)"
       case .actor: "runs on \(here)"
       case .callback: "called back \(here.located)"
+      case .threadCheck: "on this side of the test the code is not on the main thread"
       case .storedProperty: "kept here for others"
       case .staticStorage: "reached from more than one domain"
       }

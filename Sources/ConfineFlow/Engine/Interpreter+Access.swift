@@ -49,27 +49,46 @@ extension Interpreter {
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
     checkFrozen(access, facets, state)
     checkHome(access, facets, &state)
+    noteSide(access, facets, state)
     if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.sorted(by: Here.isInOrder).map {
           SharedUse(
             path: path, origin: origin, here: $0,
-            access: self.access(access, seenBefore: $0.crossing, origin, state), root: root)
+            access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
+            root: root)
         }
       }
     }
   }
 
-  /// The access as the code shows it that crossed: a callee that only uses what it is handed is right
-  /// for other callers, so the call is what is wrong.
+  /// The access as the code shows it that came to be here: a callee that only uses what it is handed
+  /// is right for other callers, so the call is what is wrong.
   func access(
-    _ access: Access, seenBefore crossing: CrossingID?, _ origin: Origin, _ state: FlowState
+    _ access: Access, from here: Here, _ origin: Origin, _ state: FlowState
   ) -> Access {
-    guard let crossing,
-      let frame = calls.first(where: { $0.entry.contains { $0.crossing == crossing } })
-    else { return access }
-    return access.moved(
-      to: frame, handing: frame.handed.first { leads($0.value, to: origin, state) })
+    let index = calls.firstIndex { frame in
+      frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
+    }
+    return index.map { moved(access, to: $0, origin, state) } ?? access
+  }
+
+  /// The same access as one of the calls shows it that lead to it.
+  private func moved(
+    _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState
+  ) -> Access {
+    var moved = access
+    moved.callees = [AccessPlace(file: access.function.file, range: access.range)]
+    for frame in calls[index...].reversed() {
+      let part = frame.handed.first { leads($0.value, to: origin, state) }
+      moved.function = frame.caller
+      moved.range = part?.range ?? frame.range
+      // An object of the program's own is named by its place alone.
+      if let part, !part.value.facets.isSubset(of: [.plain, .unknown]) { moved.value = part.value }
+      moved.callees.append(AccessPlace(file: frame.caller.file, range: moved.range))
+    }
+    moved.callees.removeLast()
+    return moved
   }
 
   /// Whether the value is of this origin, or an object that keeps one.
@@ -86,14 +105,10 @@ extension Interpreter {
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    var access = access
-    for frame in calls {
-      guard let part = frame.handed.first(where: { leads($0.value, to: origin, state) }) else {
-        continue
-      }
-      access = access.moved(to: frame, handing: part)
-      break
+    let call = calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
     }
+    let access = call.map { moved(access, to: $0, origin, state) } ?? access
     report(
       access.observation(
         .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
@@ -121,14 +136,11 @@ extension Interpreter {
     let crossing = here.crossing ?? origin.departure
     guard crossing != nil || origin.birth != nil else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    if let crossing {
-      guard !isConsequence(origin, of: crossing, state), !state.excused.contains(crossing) else {
-        return
-      }
-    }
-    guard state.isFirst(report, at: access.range) else { return }
+    guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
+      state.isFirst(report, at: access.range), !(crossing.map(state.excused.contains) ?? false)
+    else { return }
     leavesBlock(access.value)
-    let access = self.access(access, seenBefore: here.crossing, origin, state)
+    let access = self.access(access, from: here, origin, state)
     guard let condition = condition(of: origin, here: here.crossing?.kind, crossing?.kind) else {
       return
     }
@@ -146,7 +158,7 @@ extension Interpreter {
     let observation = observation()
     let key = ObservationKey(
       place: access.range, file: access.function.file, condition: observation.condition)
-    if let callee = access.callee { evidence.callees[key, default: []].insert(callee) }
+    evidence.callees[key, default: []].insert(access.callees)
     evidence.origins[key, default: []].insert(origin)
     record(observation, key)
   }

@@ -51,7 +51,7 @@ extension Interpreter {
       let here = state.here.min(by: Here.isInOrder),
       let home = access.value.facets.liveHomes.first?.homes.first
     else { return }
-    let shown = self.access(access, seenBefore: here.crossing, origin, state)
+    let shown = self.access(access, from: here, origin, state)
     let observation = shown.observation(
       .misborn(birth), confidence, home: home.domain, here: here, origin: origin,
       crossing: here.crossing, program)
@@ -75,7 +75,7 @@ extension Interpreter {
         state.isFirst(
           FlowState.Report(origin: origin, crossing: here.crossing), at: access.range)
       else { continue }
-      let access = self.access(access, seenBefore: here.crossing, origin, state)
+      let access = self.access(access, from: here, origin, state)
       report(
         access.observation(
           .misborn(.unboundBlock), .likely, home: Domain(.thread), here: here, origin: origin,

@@ -19,13 +19,36 @@ extension Interpreter {
       // A case holds what it is made of.
       return AbstractValue(facets: held(by: call, activation), symbol: .implicitMember(name))
     case .value(let register):
-      let result = runOnce(activation[register], call, range, activation, &state)
-      settle(call, isAsync: nil, range, activation, &state)
-      return result ?? .unknown
-    case .superMethod:
+      return callValue(activation[register], call, range, activation, &state)
+    case .superMethod(let name):
+      return callSuper(name, call, shape, range, activation, &state)
+    }
+  }
+
+  private func callValue(
+    _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let result = runOnce(value, call, range, activation, &state)
+    settle(call, isAsync: nil, range, activation, &state)
+    return result ?? .unknown
+  }
+
+  private func callSuper(
+    _ name: String, _ call: Call, _ shape: CallShape, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let instance = selfValue(activation, state)
+    let parents = activation.function.enclosingType.map {
+      resolver.ancestry(of: .named($0, [])).dropFirst()
+    }
+    guard let instance, let parent = parents?.first,
+      let member = resolver.function(name, of: parent, call: shape)
+    else {
       settle(call, isAsync: nil, range, activation, &state)
       return .unknown
     }
+    return apply(member, to: instance, at: range, call, range, activation, &state)
   }
 
   private func callMethod(
@@ -42,6 +65,11 @@ extension Interpreter {
           return construct(nested, call, shape, range, activation, &state)
         }
       }
+    }
+    let property = receiver.type.flatMap { resolver.property(name, of: $0) }
+    if case .property? = property {
+      let value = readMember(name, of: receiver, at: place, range, activation, &state)
+      return callValue(value, call, range, activation, &state)
     }
     touch(receiver, .read, place, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
@@ -73,8 +101,8 @@ extension Interpreter {
     if let member = resolver.freeFunction(name, call: shape) {
       return apply(member, to: .plain, at: range, call, range, activation, &state)
     }
-    settle(call, isAsync: nil, range, activation, &state)
-    return .unknown
+    let value = readName(name, range, activation, &state)
+    return callValue(value, call, range, activation, &state)
   }
 
   private func apply(

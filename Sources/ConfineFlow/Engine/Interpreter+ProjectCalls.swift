@@ -33,6 +33,10 @@ extension Interpreter {
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }
+    if let function = bodies.first, stack.contains(function.id), bodies.count == 1 {
+      settle(call, isAsync: declared.isAsync, range, activation, &state)
+      return AbstractValue(type: type, symbol: .absent)
+    }
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     var value =
       calls.contains { isTelling($0, type, state) }
@@ -125,6 +129,13 @@ extension Interpreter {
       guard let index, arguments.indices.contains(index) else { continue }
       arguments[index] = activation[argument.value]
     }
+    var receiver = receiver
+    // A requirement's conformer knows itself by its own type.
+    if let type = function.enclosingType, let name = receiver.type?.name, name != type,
+      resolver.declaration(name)?.kind == .protocol
+    {
+      receiver.type = .named(type, [])
+    }
     let handed =
       [(place, receiver)] + call.arguments.map { ($0.range, activation[$0.value]) }
     let frame = CallFrame(
@@ -163,7 +174,7 @@ extension Interpreter {
   private func carries(_ value: AbstractValue) -> Bool {
     if !value.facets.isSubset(of: [.plain, .unknown]) { return true }
     switch value.symbol {
-    case .closure: return true
+    case .closure(let closure): return resolver.isRelevant(program[closure.function])
     case .object: return value.type.map(resolver.keepsConfined) ?? false
     case .tuple(let values): return values.contains(where: carries)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true

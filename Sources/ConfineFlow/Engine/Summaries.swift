@@ -75,7 +75,7 @@ final class Summaries {
     var content = AbstractValue(type: declared, facets: [.unknown])
     contents[key] = content
     if !isolation.isWrapped(property) {
-      content = joined(values(of: property, owner, key), of: property, declared)
+      content = joined(values(of: property, owner, key), of: property, owner, declared)
     }
     contents[key] = content
     return content
@@ -114,12 +114,10 @@ final class Summaries {
 
   /// Where assignments disagree about what kind of value it is, nothing is known.
   private func joined(
-    _ values: [AbstractValue], of property: PropertyDeclaration, _ declared: TypeReference?
+    _ values: [AbstractValue], of property: PropertyDeclaration, _ owner: String,
+    _ declared: TypeReference?
   ) -> AbstractValue {
-    let holds = resolver.holdsConfined(declared)
-    guard var content = values.first else {
-      return AbstractValue(type: declared, facets: holds || declared == nil ? [.unknown] : [])
-    }
+    guard var content = values.first else { return unassigned(property, owner, declared) }
     for value in values.dropFirst() { content = content.joined(with: value) }
     content.type = declared ?? content.type
     content.variable = nil
@@ -128,6 +126,27 @@ final class Summaries {
       content.facets.contains(.unknown)
       || (content.facets.contains(where: \.isFrozen) && content.facets.contains(where: \.isLive))
     if isMixed { content.facets = [.unknown] }
+    return content
+  }
+
+  /// Given by an initialiser that the compiler wrote, like a parameter; but what a view is given may
+  /// well be frozen.
+  private func unassigned(
+    _ property: PropertyDeclaration, _ owner: String, _ declared: TypeReference?
+  ) -> AbstractValue {
+    guard let declared else { return .unknown }
+    guard property.initializer == nil, isolation.isolation(ofType: owner) != .main else {
+      return AbstractValue(
+        type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
+    }
+    var content = AbstractValue(type: declared)
+    if resolver.keepsConfined(declared) { content.base = .owner }
+    if resolver.holdsConfined(declared) {
+      let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
+      let origin = Origin(
+        kind: .property, file: property.file, range: property.range, departure: store)
+      content.facets = [.live(.owner, origin)]
+    }
     return content
   }
 

@@ -98,6 +98,7 @@ struct Relevance {
   private var functions: Set<FunctionID> = []
 
   init(_ resolver: TypeResolver) {
+    let alone = Self.tellingAlone(resolver.models)
     var mentions: [FunctionID: Set<String>] = [:]
     for function in resolver.program.functions {
       let root = resolver.program.root(of: function)
@@ -105,10 +106,24 @@ struct Relevance {
       if Self.isConfined(function, resolver) { functions.insert(root.id) }
     }
     for (id, mentioned) in mentions
-    where mentioned.contains(where: { resolver.isConfinedName($0) }) {
+    where mentioned.contains(where: { alone.contains($0) || resolver.isConfinedName($0) }) {
       functions.insert(id)
     }
     spread(mentions, in: resolver.program)
+  }
+
+  /// Calls that may be wrong whatever they are made with.
+  private static func tellingAlone(_ models: Models) -> Set<String> {
+    var names: Set<String> = []
+    for (key, members) in models.members {
+      let waits = members.contains { member in
+        member.arguments.contains { argument in
+          if case .runs(let closure) = argument.effect { closure.schedule == .sync } else { false }
+        }
+      }
+      if waits { names.insert(key.name) }
+    }
+    return names
   }
 
   func contains(_ function: FunctionID) -> Bool { functions.contains(function) }
@@ -128,10 +143,11 @@ struct Relevance {
   }
 
   private static func isConfined(_ function: Function, _ resolver: TypeResolver) -> Bool {
-    function.parameters.contains {
-      $0.type.map { resolver.holdsConfined(resolver.resolve($0, from: function.enclosingType)) }
-        ?? false
-    }
+    let types = function.parameters.map(\.type) + [function.result]
+    let owner = function.enclosingType.map { TypeReference.named($0, []) }
+    return types.contains {
+      $0.map { resolver.holdsConfined(resolver.resolve($0, from: function.enclosingType)) } ?? false
+    } || resolver.holdsConfined(owner)
   }
 
   private static func mentions(_ function: Function) -> Set<String> {

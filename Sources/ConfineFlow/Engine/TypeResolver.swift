@@ -8,6 +8,8 @@ final class TypeResolver {
   let program: Program
   let models: Models
   private var kinds: [String: ValueKind?] = [:]
+  private var ancestries: [String: [TypeReference]] = [:]
+  private var wholeNames: [ScopedName: TypeReference] = [:]
   var keepers: [String: Bool] = [:]
   lazy var allConformers = conformersByProtocol()
   private lazy var relevance = Relevance(self)
@@ -55,8 +57,16 @@ final class TypeResolver {
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     default: break
     }
-    if let aliased = alias(name, from: scope) { return aliased }
-    return .named(wholeName(name, from: scope), arguments)
+    let key = ScopedName(name: name, scope: scope)
+    if arguments.isEmpty, let known = wholeNames[key] { return known }
+    let type = alias(name, from: scope) ?? .named(wholeName(name, from: scope), arguments)
+    if arguments.isEmpty { wholeNames[key] = type }
+    return type
+  }
+
+  private struct ScopedName: Hashable {
+    var name: String
+    var scope: String?
   }
 
   private func alias(_ name: String, from scope: String?) -> TypeReference? {
@@ -98,8 +108,10 @@ final class TypeResolver {
     return program.types[whole] != nil || model(whole) != nil ? resolved : nil
   }
 
-  /// Whether the function leads to something confined.
-  func isRelevant(_ function: Function) -> Bool { relevance.contains(function.id) }
+  /// Whether the function, or the one around it, leads to something confined.
+  func isRelevant(_ function: Function) -> Bool {
+    relevance.contains(program.root(of: function).id)
+  }
 
   /// Whether the name is that of a confined type, or of storage that holds or keeps something so.
   func isConfinedName(_ name: String) -> Bool {
@@ -122,8 +134,16 @@ final class TypeResolver {
 
   // MARK: - Inheritance
 
-  /// The type and all that it inherits from, nearest first; O(n) in their number.
+  /// The type and all that it inherits from, nearest first; O(n) in their number the first time.
   func ancestry(of type: TypeReference) -> [TypeReference] {
+    guard case .named(let name, []) = type.unwrapped else { return findAncestry(of: type) }
+    if let known = ancestries[name] { return known }
+    let ancestry = findAncestry(of: type)
+    ancestries[name] = ancestry
+    return ancestry
+  }
+
+  private func findAncestry(of type: TypeReference) -> [TypeReference] {
     var found: [TypeReference] = []
     var names: Set<String> = []
     var open = [type.unwrapped]
