@@ -12,6 +12,8 @@ public enum Crossing: String, Sendable, Hashable, CaseIterable {
   /// A closure that a framework calls where it likes.
   case callback
   case storedProperty = "stored-property"
+  /// A test for the main thread, on the side of which the code is elsewhere.
+  case threadCheck = "thread-check"
   case staticStorage = "static"
 }
 

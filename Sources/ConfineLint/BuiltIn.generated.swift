@@ -202,6 +202,116 @@ A parameter is taken to be live, so a function that changes a parameter is not r
 - Realm Swift SDK, "Threading", sections "Frozen Objects", "Modify a Frozen Object" and "Append to a Frozen Collection".
 
 """#),
+    ("inverted-thread-check.md",
+#"""
+---
+id: inverted-thread-check
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [thread-check] }
+observed-as: [inverted-thread-check, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-sent-to-task]
+message: "live {kind} '{value}' of the main thread is used where 'Thread.isMainThread' is false"
+fix: exchange the branches, so that the code goes ahead where the code is on the main thread, and dispatches to it where it is not
+---
+
+# inverted-thread-check
+
+## What it finds
+
+A test for the main thread with its branches the wrong way round: on the main thread the code dispatches to the main queue, and off it the code uses the same live value at once.
+Also found is any use of a value that surely belongs to the main thread on the side of such a test that is off it.
+
+## Why it matters
+
+The test exists to protect a realm that belongs to the main thread, such as that of a singleton.
+Inverted, it protects nobody: on the main thread, where the use would be right, it only comes later, and on every other thread it crashes with `Realm accessed from incorrect thread.`
+It reads almost like the right code, and it passes every test that runs on the main thread.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    } else {
+      show("\(realm.objects(Score.self).count) scores")  // expect: inverted-thread-check
+    }
+  }
+}
+```
+
+## Good
+
+Go ahead on the main thread, and dispatch from everywhere else.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      show("\(realm.objects(Score.self).count) scores")
+    } else {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    }
+  }
+}
+```
+
+Open a realm where it is needed: then no test is needed.
+
+```swift
+private func showCount() throws {
+  let realm = try openScores()
+  show("\(realm.objects(Score.self).count) scores")
+}
+```
+
+Isolate the code to the main actor, and let the compiler do the test.
+
+```swift
+@MainActor
+private final class ScoreBoard {
+  private let scores: Results<Score>
+
+  init() throws {
+    scores = try openScores().objects(Score.self)
+  }
+
+  func refresh() {
+    show("\(scores.count)")
+  }
+}
+```
+
+## At run time
+
+The use off the main thread is reported as one on another queue or in another task.
+
+## Known limits
+
+A value that a property or a static variable keeps is only taken to be the main thread's if the other branch sends its use there.
+Tests by `DispatchQueue.getSpecific`, `pthread_main_np` or a queue's label are not understood.
+
+## See also
+
+- The singleton that such tests protect: [shared-realm](shared-realm.md).
+- `Thread.isMainThread`: <https://developer.apple.com/documentation/foundation/thread/ismainthread-swift.type.property>
+
+"""#),
     ("live-object-across-actors.md",
 #"""
 ---
@@ -741,6 +851,130 @@ A live value that a detached task only forwards to its own actor, without a touc
 - Realm Swift SDK, "Swift Concurrency", section "Tasks and TaskGroups".
 - SE-0304, "Structured Concurrency", and SE-0302, "Sendable and @Sendable closures".
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
+
+"""#),
+    ("object-added-elsewhere.md",
+#"""
+---
+id: object-added-elsewhere
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [added-elsewhere] }
+observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
+message: "'{value}' was added to a realm {home}, and is still used on {here}"
+fix: read what is needed before the object is handed over, or add a copy and keep the original
+---
+
+# object-added-elsewhere
+
+## What it finds
+
+A new object that is handed to a block, a task or an actor, which adds it to a realm there, when the code that made it goes on using it.
+
+## Why it matters
+
+`realm.add(recipe)` makes no copy: it turns the very instance into a live object of that realm.
+From then on it belongs to the domain of the block that added it, and the variable of the code that made it holds a live object of a foreign thread.
+While the block has not run yet the use still works, so the mistake shows only when the queue is fast.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func addRecipe(titled title: String) {
+  let recipe = Recipe()
+  recipe.title = title
+  let group = DispatchGroup()
+  kitchen.async(group: group) {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(recipe, update: .all) }
+  }
+  group.wait()
+  show("\(recipe.title) is saved")  // expect: object-added-elsewhere
+}
+```
+
+```swift
+private actor Cookbook {
+  func keep(_ recipe: Recipe) async throws {
+    let realm = try await Realm(configuration: cookbook, actor: self)
+    try await realm.asyncWrite { realm.add(recipe, update: .all) }
+  }
+}
+
+private func addToCookbook(_ cookbook: Cookbook) async throws {
+  let recipe = Recipe()
+  try await cookbook.keep(recipe)
+  show("\(recipe.title) is saved")  // expect: object-added-elsewhere
+}
+```
+
+## Good
+
+Read what is needed before the object goes.
+
+```swift
+private func addRecipe(titled title: String, completion: @escaping @Sendable () -> Void) {
+  let recipe = Recipe()
+  recipe.title = title
+  show("saving \(recipe.title)")
+  kitchen.async {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(recipe, update: .all) }
+    completion()
+  }
+}
+```
+
+Add a copy and keep the original, which stays unmanaged.
+
+```swift
+private func addCopy(of recipe: Recipe, completion: @escaping @Sendable () -> Void) {
+  let copy = Recipe(value: recipe)
+  kitchen.async {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(copy, update: .all) }
+    completion()
+  }
+  show("saving \(recipe.title)")
+}
+```
+
+Hand over values and make the object where it is added.
+
+```swift
+private actor Cookbook {
+  func keep(titled title: String) throws {
+    let realm = try openCookbook()
+    try realm.write { realm.create(Recipe.self, value: ["id": 3, "title": title], update: .all) }
+  }
+}
+
+private func addToCookbook(_ cookbook: Cookbook) async throws {
+  let title = "Stew"
+  try await cookbook.keep(titled: title)
+  show("\(title) is saved")
+}
+```
+
+## At run time
+
+The use is reported if the block has added the object by then, as a use of a live object elsewhere.
+
+## Known limits
+
+- Whether the block has run by the time of the use is not known, so most findings are warnings; if the code awaited the addition they are errors.
+- Objects that come along as links of the one that is added are not followed.
+
+## See also
+
+- A new object that links to a live one: [unmanaged-object-with-live-link](unmanaged-object-with-live-link.md).
+- The SDK's guide on creating objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
 
 """#),
     ("realm-in-migration.md",
@@ -1564,6 +1798,125 @@ The use is reported if the block runs on another thread than the one that opened
 
 - The same on a concurrent queue: [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md).
 - The SDK's guide on threads, about serial queues: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+
+"""#),
+    ("unmanaged-object-with-live-link.md",
+#"""
+---
+id: unmanaged-object-with-live-link
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [link] }
+observed-as: [unmanaged-object-with-live-link, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
+message: "'{value}' belongs to a live object that a new object links to, and is used on {here}, away from {home}"
+fix: copy or freeze what the object links to as well, or hand over primary keys and link where the object is added
+---
+
+# unmanaged-object-with-live-link
+
+## What it finds
+
+A new object that no realm manages yet, but that links to a live one, when it goes to another domain and the link is used there: read, or added to a realm together with the object.
+The link was assigned, `visit.patient = patient`, or came along in a copy, `Visit(value: visit)`.
+
+## Why it matters
+
+An unmanaged object may go anywhere, but only as far as it goes alone.
+`init(value:)` copies one level: numbers, strings and dates become the copy's own, while links and the elements of lists stay the live objects that they were.
+So a copy that was made to be safe carries part of its realm along, and the first touch of the link elsewhere is `Realm accessed from incorrect thread.`
+To add such an object on another thread fails, too, since its link is managed by another realm.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func printCopy(of visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let copy = Visit(value: visit)
+  printer.async {
+    show("\(copy.reason): \(copy.patient?.name ?? "")")  // expect: unmanaged-object-with-live-link
+    completion()
+  }
+}
+```
+
+```swift
+private final class Reception {
+  func planVisit(of patient: Patient, completion: @escaping @Sendable () -> Void) {
+    let visit = Visit(value: ["id": 7])
+    visit.patient = patient
+    DispatchQueue(label: "clinic.visits", autoreleaseFrequency: .workItem).async {
+      let realm = try! openClinic()
+      realm.beginWrite()
+      realm.add(visit)  // expect: unmanaged-object-with-live-link
+      realm.cancelWrite()
+      completion()
+    }
+  }
+}
+```
+
+## Good
+
+Hand over the key of what the object links to, and link where it is added.
+
+```swift
+private func planVisit(of patient: Patient, completion: @escaping @Sendable () -> Void) {
+  let patientID = patient.id
+  printer.async {
+    let realm = try! openClinic()
+    try! realm.write {
+      let visit = Visit(value: ["id": 7])
+      visit.patient = realm.object(ofType: Patient.self, forPrimaryKey: patientID)
+      realm.add(visit, update: .all)
+    }
+    completion()
+  }
+}
+```
+
+Use only what the copy has of its own.
+
+```swift
+private func printReason(of visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let copy = Visit(value: visit)
+  printer.async {
+    show("\(copy.reason), \(copy.companions.count) companions")
+    completion()
+  }
+}
+```
+
+Freeze instead of copying: links of a frozen object are frozen.
+
+```swift
+private func printFrozen(_ visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let visit = visit.freeze()
+  printer.async {
+    show("\(visit.reason): \(visit.patient?.name ?? "")")
+    completion()
+  }
+}
+```
+
+## At run time
+
+Reading the link is reported as the use of a live object elsewhere.
+Adding the object to a realm is reported under this rule, since the link is managed by a realm of another home.
+
+## Known limits
+
+- Links in dictionaries and in arrays that are given to `init(value:)` are not followed.
+- A copy's links are taken to be there when they are read; when the copy is added elsewhere the finding is a warning, because the original may have had none.
+
+## See also
+
+- The SDK's guide on unmanaged objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
+- An object that is added elsewhere: [object-added-elsewhere](object-added-elsewhere.md).
 
 """#),
   ]

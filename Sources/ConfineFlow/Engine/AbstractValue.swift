@@ -37,7 +37,8 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, property, thawed, frozen, made, attached, staticStorage
+    case opened, obtained, parameter, property, thawed, frozen, made, attached, linked
+    case staticStorage
   }
 
   var kind: Kind

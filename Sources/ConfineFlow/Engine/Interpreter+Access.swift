@@ -51,6 +51,7 @@ extension Interpreter {
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
     checkFrozen(access, facets, state)
     checkHome(access, facets, &state)
+    noteSide(access, facets, state)
     if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.sorted(by: Here.isInOrder).map {

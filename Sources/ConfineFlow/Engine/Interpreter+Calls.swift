@@ -142,6 +142,7 @@ extension Interpreter {
     settle(call, isAsync: nil, range, activation, &state)
     let origin = Origin(kind: .made, file: activation.function.file, range: range)
     state.attached[origin] = nil
+    copyLinks(call, to: origin, activation, &state)
     return AbstractValue(type: type, facets: [.unmanaged(origin)])
   }
 

@@ -38,8 +38,9 @@ extension Interpreter {
     case .sync:
       return runSync(closure, run, activation, &state)
     case .later:
-      let result = runLater(closure, parameters, run, activation, state)
-      return run.model.place == .stream ? result : nil
+      let exit = runLater(closure, parameters, run, activation, state)
+      if let after = exit.state { state.takeAdditions(of: after) }
+      return run.model.place == .stream ? exit.value : nil
     }
   }
 
@@ -139,7 +140,7 @@ extension Interpreter {
   private func runLater(
     _ closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
     _ activation: Activation, _ state: FlowState
-  ) -> AbstractValue {
+  ) -> Exit {
     let destination = destination(of: run, isolation(of: closure), activation)
     // What a library hands to the closure comes from there.
     let origin = Origin(kind: .obtained, file: activation.function.file, range: run.range)
@@ -148,7 +149,7 @@ extension Interpreter {
       ? parameters : parameters.map { destination.delivered($0, origin) }
     var entry = enter(closure, parameters, from: state, activation)
     destination.move(&entry)
-    return self.run(closure.function, isolation: destination.isolation, from: entry).value
+    return self.run(closure.function, isolation: destination.isolation, from: entry)
   }
 
   /// `async let`: a child task that no actor isolates.

@@ -156,6 +156,11 @@ extension Interpreter {
     guard property.isManaged(type, resolver) else { return unknown }
     touch(base, .read, place, activation, &state)
     guard let type else { return unknown }
+    if property.isStored, resolver.holdsConfined(type),
+      let linked = linked(property.name, type, of: base, place, &state)
+    {
+      return linked
+    }
     // What a getter gives may be a copy or frozen.
     if resolver.holdsConfined(type) {
       return property.isStored ? AbstractValue(type: type, facets: base.facets) : unknown
@@ -178,6 +183,7 @@ extension Interpreter {
         return
       }
       touch(base, .write, place, activation, &state)
+      link(value, to: name, of: base, &state)
       attach(value, to: base, range, activation, &state)
       return
     }

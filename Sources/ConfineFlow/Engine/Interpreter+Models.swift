@@ -71,7 +71,9 @@ extension Interpreter {
     let value = part.value
     switch effect {
     case .touched(let operation): touch(value, operation, part.range, activation, &state)
-    case .attached: attach(value, to: receiver, range, activation, &state)
+    case .attached:
+      touchLinks(of: value, part.range, activation, &state)
+      attach(value, to: receiver, range, activation, &state)
     case .assumed: assume(value, &state)
     case .delivered(let operation):
       var there = state
@@ -129,6 +131,9 @@ extension Interpreter {
       // What is not an access, such as an object's realm, does not make anything live either.
       guard model.touches != nil else {
         return AbstractValue(type: type, facets: managed(receiver.facets, state))
+      }
+      if let facets = element(of: receiver, type, state) {
+        return AbstractValue(type: type, facets: facets)
       }
       let origin = Origin(kind: .obtained, file: file, range: range)
       return AbstractValue(type: type, facets: derived(from: receiver, origin, state))

@@ -23,7 +23,9 @@ extension Interpreter {
     if let variable = function.selfVariable, let type = function.enclosingType {
       state.variables[variable] = receiver(.named(type, []), function, here)
     }
-    return run(id, isolation: isolation, from: state).value
+    let value = run(id, isolation: isolation, from: state).value
+    reportCheckedUses()
+    return value
   }
 
   /// `self`: managed like any parameter in a model's own methods, new in its initialisers.
