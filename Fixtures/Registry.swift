@@ -39,6 +39,8 @@ public let registry: [String: [Case]] = [
   "stored-live-object.good.swift": Cases.storedLiveObjectGood,
   "unbound-realm-on-serial-queue.bad.swift": Cases.unboundRealmOnSerialQueueBad,
   "unbound-realm-on-serial-queue.good.swift": Cases.unboundRealmOnSerialQueueGood,
+  "unchecked-sendable-confined-type.bad.swift": Cases.uncheckedSendableConfinedTypeBad,
+  "unchecked-sendable-confined-type.good.swift": Cases.uncheckedSendableConfinedTypeGood,
   "unmanaged-object-with-live-link.bad.swift": Cases.unmanagedObjectWithLiveLinkBad,
   "unmanaged-object-with-live-link.good.swift": Cases.unmanagedObjectWithLiveLinkGood,
   "write-extension-of-the-guide.swift": Cases.writeExtensionOfTheGuide,
