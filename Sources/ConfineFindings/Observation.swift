@@ -33,6 +33,10 @@ public enum Condition: Sendable, Hashable {
   case insideTransaction
   /// The object was deleted, or its realm invalidated.
   case invalidated
+  /// A migration block runs, in which no realm may be opened.
+  case insideMigration
+  /// The migration block has ended that the value belongs to.
+  case outsideMigration
   /// What the call itself asks of its arguments does not hold, such as a primary key of its own.
   case unmetRequirement
 }

@@ -53,6 +53,10 @@ public enum Check: Sendable, Hashable {
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
+    /// A migration block runs, in which no realm may be opened.
+    case migrating
+    /// The migration block has ended that the value belongs to.
+    case migrated
   }
 
   func accepts(_ observation: Observation) -> Bool {
@@ -61,6 +65,8 @@ public enum Check: Sendable, Hashable {
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.declaration(let promise), .promised(let made)): promise == made
     case (.state(.frozen), .frozen): true
+    case (.state(.migrating), .insideMigration): true
+    case (.state(.migrated), .outsideMigration): true
     default: false
     }
   }

@@ -67,7 +67,10 @@ extension ObjectBase {
 
   private func index(ofProperty name: String, for operation: Operation) -> Int? {
     if let index = schema.index(of: name) { return index }
-    report(Misuse.invalidProperty(name, of: schema.name), operation)
+    let meant = nearest(to: name, in: schema.properties.map(\.name)).map(Misuse.didYouMean)
+    report(
+      [Misuse.invalidProperty(name, of: schema.name), meant].compactMap(\.self)
+        .joined(separator: " "), operation)
     return nil
   }
 

@@ -120,11 +120,12 @@ extension RealmInstance {
   ///
   /// An embedded class comes with those that have it.
   func manages(_ schema: ClassSchema) -> Bool {
-    if schema.type is EmbeddedObject.Type { return schema.isUsable }
+    if schema.isEmbedded, schema.isUsable { return true }
     return configuration.objectTypes?.contains { $0 == schema.type } ?? schema.isUsable
   }
 
   func report(_ message: String, _ condition: Condition, _ operation: Operation) {
+    migration?.fail(message)
     confinement.report(message, condition, operation, value)
   }
 
