@@ -28,7 +28,7 @@ private final class ScoreDatabase {
 }
 // end
 
-private final class ScoreBoard: @unchecked Sendable {
+private final class ScoreBoard {
   private let scores: Results<Score>
 
   init() throws {

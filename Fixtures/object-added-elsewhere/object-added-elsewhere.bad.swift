@@ -41,7 +41,7 @@ private func addToCookbook(_ cookbook: Cookbook) async throws {
 }
 // end
 
-private final class RecipeStore: @unchecked Sendable {
+private final class RecipeStore {
   private let queue = DispatchQueue(label: "cookbook.store")
 
   func save(_ recipe: Recipe, completion: @escaping @Sendable () -> Void) {

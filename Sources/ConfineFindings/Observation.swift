@@ -23,6 +23,8 @@ public enum Condition: Sendable, Hashable {
   case outsideHome(Crossing)
   /// The value became live in a way that makes the use wrong, wherever it went since.
   case misborn(Birth)
+  /// A declaration promises of the value what it cannot keep.
+  case promised(Promise)
   /// A frozen value would have to change.
   case frozen
   /// A write transaction is needed and none is open.

@@ -46,6 +46,8 @@ public enum Check: Sendable, Hashable {
   case crossing(by: Set<Crossing>)
   /// A value was used that became live in one of the ways.
   case birth(of: Set<Birth>)
+  /// A declaration makes one of the promises for a value that cannot keep it.
+  case declaration(of: Promise)
   /// An operation was tried on a value whose state forbids it.
   case state(ForbiddingState)
 
@@ -61,6 +63,7 @@ public enum Check: Sendable, Hashable {
     switch (self, observation.condition) {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
+    case (.declaration(let promise), .promised(let made)): promise == made
     case (.state(.frozen), .frozen): true
     case (.state(.migrating), .insideMigration): true
     case (.state(.migrated), .outsideMigration): true

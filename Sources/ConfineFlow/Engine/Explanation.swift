@@ -12,10 +12,7 @@ struct Access: Sendable {
   var callees: [AccessPlace] = []
 }
 
-struct AccessPlace: Hashable, Sendable {
-  var file: FileID
-  var range: SourceRange
-}
+typealias AccessPlace = SourcePlace
 
 extension Access {
   func observation(
@@ -119,6 +116,7 @@ extension ConfineFindings.Operation {
     case .cancel: "cancelled"
     case .refresh: "refreshed"
     case .close: "closed"
+    case .declare: "declared"
     }
   }
 }
