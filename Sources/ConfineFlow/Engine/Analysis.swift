@@ -19,7 +19,7 @@ public struct Analysis: Sendable {
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
     let resolver = TypeResolver(program: program, models: models)
-    let roots = program.functions.filter { $0.isRoot && resolver.isRelevant($0) }.map(\.id)
+    let roots = program.functions.filter { $0.isRoot && resolver.isTelling($0) }.map(\.id)
     let workers = max(1, min(jobs, roots.count))
     let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.

@@ -168,7 +168,7 @@ extension Interpreter {
   }
 
   private static let deepestCall = 8
-  private static let mostInlinedBlocks = 20_000
+  private static let mostInlinedBlocks = 8_000
 
   /// Whether it is, or leads to, something whose use may be wrong.
   private func carries(_ value: AbstractValue) -> Bool {

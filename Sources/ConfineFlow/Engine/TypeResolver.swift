@@ -113,6 +113,9 @@ final class TypeResolver {
     relevance.contains(program.root(of: function).id)
   }
 
+  /// Whether interpreting the function by itself can show something.
+  func isTelling(_ function: Function) -> Bool { relevance.isTelling(function.id) }
+
   /// Whether the name is that of a confined type, or of storage that holds or keeps something so.
   func isConfinedName(_ name: String) -> Bool {
     confinedNames.contains(name) || holdsConfined(resolve(.named(name, []), from: nil))

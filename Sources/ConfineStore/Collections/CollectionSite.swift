@@ -28,6 +28,7 @@ extension _Site {
 
   /// Reads the elements in place after the check; none, and reported, once the object is gone.
   func read<Result>(_ operation: Operation, _ body: (ListCells) -> Result) -> Result {
+    if object.instance.isEmpty { return body(.empty) }
     let reading = object.instance.checkedReading(for: operation, value)
     if let result = reading.cells(at: self, body) { return result }
     reportDead(operation)
@@ -36,6 +37,7 @@ extension _Site {
 
   /// As `read`, of a map.
   func readMap<Result>(_ operation: Operation, _ body: (MapCells) -> Result) -> Result {
+    if object.instance.isEmpty { return body(.empty) }
     let reading = object.instance.checkedReading(for: operation, value)
     if let result = reading.map(at: self, body) { return result }
     reportDead(operation)
@@ -52,7 +54,7 @@ extension _Site {
 
   /// Whether a read of the elements here is one that is reported.
   private var isReported: Bool {
-    !object.instance.isHere || !object.isThere(in: object.instance.reading)
+    object.instance.isElsewhere || !object.isThere(in: object.instance.reading)
   }
 
   /// Where the element is first.
@@ -106,11 +108,13 @@ struct OpenSite {
 }
 
 extension ManagedObject {
-  /// Where a collection lies, after the check; nothing of it is read.
+  /// Where a collection lies, after the check; nothing of it is read. Elsewhere, an empty one.
   func site(of property: Int) -> _Site {
     let member = schema.properties[property].name
-    let reading = instance.checkedReading(for: .read, member: member, value(property))
-    if !isThere(in: reading) { reportInvalidated(.read, property) }
+    guard instance.confinement.admits(.read, member: member, value(property)) else {
+      return _Site(moved(to: instance.emptyCopy()), property)
+    }
+    if !isThere(in: instance.reading) { reportInvalidated(.read, property) }
     return _Site(self, property)
   }
 }

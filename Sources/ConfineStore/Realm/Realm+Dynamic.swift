@@ -5,7 +5,7 @@ extension Realm {
   ///
   /// The class may be one that the program lacks and the file has.
   public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> {
-    _ = admits(.obtain)
+    let instance = admits(.obtain) ? instance : instance.emptyCopy()
     let schema =
       dynamicSchema(typeName, .obtain)
       ?? ClassSchema(

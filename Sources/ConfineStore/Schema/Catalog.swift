@@ -37,6 +37,8 @@ struct Catalog: Sendable {
     /// Whether an object goes when the one goes that links to it.
     var isEmbedded = false
     private(set) var columns: [Column] = []
+    /// Whether a column has links, be it in collections.
+    private(set) var hasLinks = false
 
     init(number: UInt32, name: String, primaryKey: String? = nil) {
       self.number = number
@@ -174,16 +176,16 @@ extension Catalog.Table {
     _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil
   ) {
     precondition(columns.count < Self.mostColumns, "table '\(self.name)' has too many columns")
-    let first = 4 * UInt32(columns.count + 1)
+    let id = values(ofColumn: columns.count)
     guard let kind = ColumnKind(type: type) else {
       preconditionFailure("'\(type)' is no type of a column")
     }
     let values = Column(
-      id: ColumnID(table: number, column: first),
-      pieces: ColumnID(table: number, column: first + 1), kind: kind)
-    columns.append(
-      Catalog.Column(
-        name: name, type: type, values: values, isOptional: isOptional, initial: initial))
+      id: id, pieces: ColumnID(table: number, column: id.number + 1), kind: kind)
+    let column = Catalog.Column(
+      name: name, type: type, values: values, isOptional: isOptional, initial: initial)
+    if column.target != nil { hasLinks = true }
+    columns.append(column)
   }
 
   /// Says something else of a column, which keeps its values.
@@ -195,12 +197,19 @@ extension Catalog.Table {
     columns[index] = Catalog.Column(
       name: name ?? old.name, type: type ?? old.type, values: old.values,
       isOptional: isOptional ?? old.isOptional, initial: initial ?? old.initial)
+    hasLinks = columns.contains { $0.target != nil }
   }
 
   /// Forgets what a column was.
   mutating func retire(_ index: Int) {
     columns[index] = Catalog.Column(
       name: "", type: Catalog.Column.removed, values: columns[index].values)
+    hasLinks = columns.contains { $0.target != nil }
+  }
+
+  /// Where a column has its values.
+  func values(ofColumn column: Int) -> ColumnID {
+    ColumnID(table: number, column: 4 * UInt32(column + 1))
   }
 
   /// The numbers that a column has in the table: of its values and what belongs to them, and of its

@@ -12,6 +12,8 @@ final class RealmInstance: @unchecked Sendable {
   let sharedConfiguration: SharedConfiguration
   let confinement: Confinement
   let isFrozen: Bool
+  /// Whether its collections are empty, as it stands in place of a realm that was used elsewhere.
+  let isEmpty: Bool
   let made = CoarseInstant.now
   /// Whether it may be used anywhere, since it is frozen or nothing is checked.
   private let isForAll: Bool
@@ -45,12 +47,13 @@ final class RealmInstance: @unchecked Sendable {
 
   init(
     of store: Store, _ configuration: SharedConfiguration, confinement: Confinement,
-    frozen version: Version? = nil, migration: OpenMigration? = nil
+    frozen version: Version? = nil, isEmpty: Bool = false, migration: OpenMigration? = nil
   ) {
     self.migration = migration
     self.store = store
     sharedConfiguration = configuration
     self.confinement = confinement
+    self.isEmpty = isEmpty
     self.version = version
     unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
@@ -173,6 +176,17 @@ final class RealmInstance: @unchecked Sendable {
   func frozenCopy() -> RealmInstance {
     isFrozen ? self : store.frozenInstance(of: readingFromHere.version, like: self)
   }
+
+  /// The realm of what is given in place of a collection that was asked for elsewhere, which was
+  /// reported: what is done with that does nothing, and is not reported again.
+  func emptyCopy() -> RealmInstance {
+    RealmInstance(
+      of: store, sharedConfiguration, confinement: Confinement(inPlaceOf: confinement),
+      frozen: readingFromHere.version, isEmpty: true)
+  }
+
+  /// Whether what is read here was reported, and can be other than what the home reads.
+  var isElsewhere: Bool { isEmpty || !isHere }
 
   /// The open write transaction; nil outside one, and for code that is not at home.
   var transaction: WriteTransaction? {

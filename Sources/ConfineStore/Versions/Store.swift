@@ -109,22 +109,6 @@ final class Store: Sendable {
   /// The versions that somebody in this process holds, oldest first.
   var liveVersions: [LiveVersion] { engine.liveVersions }
 
-  /// What the commits after one version, up to another, have changed, the last one first; nil where
-  /// a record is gone.
-  func changes(after old: Version, through new: Version) throws(Realm.Error) -> [ChangeRecord]? {
-    let chunks = SeenChunks(new.snapshot)
-    var records: [ChangeRecord] = []
-    var version = new.number
-    while version > old.number {
-      guard let record = try ChangeRecord.read(version: version, from: chunks),
-        record.base < version
-      else { return nil }
-      records.append(record)
-      version = record.base
-    }
-    return records
-  }
-
   func newTableNumber(after catalog: Catalog) -> UInt32 {
     counters.withLock { counters in
       counters.table = max(counters.table, catalog.highestNumber) + 1
