@@ -1329,7 +1329,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 ```
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private var realm: Realm?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1364,7 +1364,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 Open for the queue what outlives the block.
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 
@@ -1632,7 +1632,7 @@ private final class DishRepository {
 Keep a frozen value or a plain one, which any domain may read.
 
 ```swift
-private final class DishCache: @unchecked Sendable {
+private final class DishCache {
   private var favourite: Dish?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1720,7 +1720,7 @@ A block that runs by `sync` is on its caller's thread, and so practically never 
 The lines marked `expect` are the findings.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1739,7 +1739,7 @@ private final class Journal: @unchecked Sendable {
 Bind the realm to the queue: all blocks of the queue may use it, whichever thread runs them.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1756,7 +1756,7 @@ private final class Journal: @unchecked Sendable {
 Open the realm in each block, and drop it there.
 
 ```swift
-private final class SearchIndex: @unchecked Sendable {
+private final class SearchIndex {
   private let worker = DispatchQueue(label: "journal.search", autoreleaseFrequency: .workItem)
 
   func words() -> [String] {
@@ -1771,7 +1771,7 @@ private final class SearchIndex: @unchecked Sendable {
 Keep what needs no home, such as the configuration or a frozen result.
 
 ```swift
-private final class Preview: @unchecked Sendable {
+private final class Preview {
   private let worker = DispatchQueue(label: "journal.preview")
   private var entries: Results<Entry>?
 
@@ -1798,6 +1798,142 @@ The use is reported if the block runs on another thread than the one that opened
 
 - The same on a concurrent queue: [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md).
 - The SDK's guide on threads, about serial queues: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+
+"""#),
+    ("unchecked-sendable-confined-type.md",
+#"""
+---
+id: unchecked-sendable-confined-type
+law: A live value belongs to one domain
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: declaration
+parameters: { of: sendable }
+observed-as: never -- a declaration does nothing when the program runs; a use in another domain is observed by itself
+message: "{kind} '{value}' belongs to one domain, and the compiler is told not to check where it goes"
+fix: keep the configuration, a key or a frozen value, isolate the type to an actor, or bind the realm to a queue
+---
+
+# unchecked-sendable-confined-type
+
+## What it finds
+
+Declarations that switch off the compiler's check for values that belong to one domain:
+
+- `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
+- `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
+- `nonisolated(unsafe)` on a property or a global variable that holds one.
+
+## Why it matters
+
+Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the compiler refuses most code that hands them over.
+These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
+What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
+
+The compiler does not protect values that are not `Sendable` and not confined either, such as a `Realm.Configuration` under construction or a migration: whoever shares those has to synchronise them, and that is left to the compiler.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class TodoStore: @unchecked Sendable {  // expect: unchecked-sendable-confined-type
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+```swift
+private class Reminder: Object {
+  @Persisted var text = "Call Jane"
+}
+
+extension Reminder: @unchecked Sendable {}  // expect: unchecked-sendable-confined-type
+```
+
+## Good
+
+Bind the realm to a queue: then the promise is true, since the store is used on the queue alone.
+
+```swift
+private final class TodoStore: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "todos.store")
+  private let realm: Realm
+
+  init() throws {
+    let queue = self.queue
+    realm = try queue.sync { try Realm(configuration: todos, queue: queue) }
+  }
+
+  func count() -> Int { queue.sync { realm.objects(Todo.self).count } }
+}
+```
+
+Keep what is `Sendable` by itself, and open where it is needed.
+
+```swift
+private struct TodoService: Sendable {
+  let configuration: Realm.Configuration
+
+  func count() throws -> Int {
+    try Realm(configuration: configuration).objects(Todo.self).count
+  }
+}
+```
+
+Keep frozen values.
+
+```swift
+private final class TodoSnapshot: @unchecked Sendable {
+  private let todos: Results<Todo>
+
+  init() throws {
+    todos = try openTodos().objects(Todo.self).freeze()
+  }
+
+  func count() -> Int { todos.count }
+}
+```
+
+Isolate the type, which needs no promise.
+
+```swift
+@MainActor
+private final class TodoModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+## At run time
+
+A declaration is nothing that runs.
+A value that crosses because of it is reported where it is used.
+
+## Known limits
+
+- An object or a collection of unknown origin may be frozen, so it is no finding that a type keeps one.
+- `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
+- `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
+
+## See also
+
+- A value that is kept by one domain and used by another: [stored-live-object](stored-live-object.md).
+- SE-0302, `Sendable` and `@unchecked`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0302-concurrent-value-and-concurrent-closures.md>
+- SE-0412, `nonisolated(unsafe)`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0412-strict-concurrency-for-global-variables.md>
+- Users who declare `Realm` and models `Sendable`: <https://github.com/realm/realm-swift/issues/7642>, <https://github.com/realm/realm-swift/issues/8744>
 
 """#),
     ("unmanaged-object-with-live-link.md",

@@ -196,6 +196,18 @@ extension Rule {
       message: "realm '{value}' was opened for the thread of another block of the queue, and blocks of one queue share no thread",
       fix: "open it with 'queue:', so that it belongs to the queue and not to a thread"),
     Rule(
+      id: "unchecked-sendable-confined-type",
+      law: "A live value belongs to one domain",
+      severity: .warning,
+      isOnByDefault: true,
+      since: "0.1.0",
+      requires: nil,
+      languages: ["swift"],
+      check: .declaration(of: .sendable),
+      observedAs: [],
+      message: "{kind} '{value}' belongs to one domain, and the compiler is told not to check where it goes",
+      fix: "keep the configuration, a key or a frozen value, isolate the type to an actor, or bind the realm to a queue"),
+    Rule(
       id: "unmanaged-object-with-live-link",
       law: "A live value belongs to one domain",
       severity: .error,
