@@ -22,6 +22,8 @@ public let registry: [String: [Case]] = [
   "live-object-on-concurrent-queue.missed.swift": Cases.liveObjectOnConcurrentQueueMissed,
   "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
   "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
+  "main-sync-from-main.bad.swift": Cases.mainSyncFromMainBad,
+  "main-sync-from-main.good.swift": Cases.mainSyncFromMainGood,
   "name-loader-of-the-guide.swift": Cases.nameLoaderOfTheGuide,
   "object-added-elsewhere.bad.swift": Cases.objectAddedElsewhereBad,
   "object-added-elsewhere.good.swift": Cases.objectAddedElsewhereGood,

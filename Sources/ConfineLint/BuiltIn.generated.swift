@@ -202,6 +202,116 @@ A parameter is taken to be live, so a function that changes a parameter is not r
 - Realm Swift SDK, "Threading", sections "Frozen Objects", "Modify a Frozen Object" and "Append to a Frozen Collection".
 
 """#),
+    ("inverted-thread-check.md",
+#"""
+---
+id: inverted-thread-check
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [thread-check] }
+observed-as: [inverted-thread-check, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-sent-to-task]
+message: "live {kind} '{value}' of the main thread is used where 'Thread.isMainThread' is false"
+fix: exchange the branches, so that the code goes ahead where the code is on the main thread, and dispatches to it where it is not
+---
+
+# inverted-thread-check
+
+## What it finds
+
+A test for the main thread with its branches the wrong way round: on the main thread the code dispatches to the main queue, and off it the code uses the same live value at once.
+Also found is any use of a value that surely belongs to the main thread on the side of such a test that is off it.
+
+## Why it matters
+
+The test exists to protect a realm that belongs to the main thread, such as that of a singleton.
+Inverted, it protects nobody: on the main thread, where the use would be right, it only comes later, and on every other thread it crashes with `Realm accessed from incorrect thread.`
+It reads almost like the right code, and it passes every test that runs on the main thread.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    } else {
+      show("\(realm.objects(Score.self).count) scores")  // expect: inverted-thread-check
+    }
+  }
+}
+```
+
+## Good
+
+Go ahead on the main thread, and dispatch from everywhere else.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      show("\(realm.objects(Score.self).count) scores")
+    } else {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    }
+  }
+}
+```
+
+Open a realm where it is needed: then no test is needed.
+
+```swift
+private func showCount() throws {
+  let realm = try openScores()
+  show("\(realm.objects(Score.self).count) scores")
+}
+```
+
+Isolate the code to the main actor, and let the compiler do the test.
+
+```swift
+@MainActor
+private final class ScoreBoard {
+  private let scores: Results<Score>
+
+  init() throws {
+    scores = try openScores().objects(Score.self)
+  }
+
+  func refresh() {
+    show("\(scores.count)")
+  }
+}
+```
+
+## At run time
+
+The use off the main thread is reported as one on another queue or in another task.
+
+## Known limits
+
+A value that a property or a static variable keeps is only taken to be the main thread's if the other branch sends its use there.
+Tests by `DispatchQueue.getSpecific`, `pthread_main_np` or a queue's label are not understood.
+
+## See also
+
+- The singleton that such tests protect: [shared-realm](shared-realm.md).
+- `Thread.isMainThread`: <https://developer.apple.com/documentation/foundation/thread/ismainthread-swift.type.property>
+
+"""#),
     ("live-object-across-actors.md",
 #"""
 ---
@@ -743,6 +853,239 @@ A live value that a detached task only forwards to its own actor, without a touc
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
 
 """#),
+    ("main-sync-from-main.md",
+#"""
+---
+id: main-sync-from-main
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: main }
+observed-as: never -- the process ends or stands still at the call, before anything can be observed
+message: "the main thread waits for a block that only it can run"
+fix: run the work directly where the code is on the main thread
+---
+
+# main-sync-from-main
+
+## What it finds
+
+`DispatchQueue.main.sync` in code that is surely on the main thread: isolated to the main actor, in a block of the main queue, or where `Thread.isMainThread` is true.
+
+## Why it matters
+
+`sync` is the usual way to fetch something from a realm that belongs to the main thread.
+On the main thread itself it waits for a block that cannot begin before the wait is over: the app hangs or is stopped by Dispatch.
+A helper that was written for background threads is called from a view one day, and nothing warns of it.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private final class ForecastModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openForecasts()
+  }
+
+  func text() -> String {
+    DispatchQueue.main.sync {  // expect: main-sync-from-main
+      realm.objects(Forecast.self).first?.text ?? ""
+    }
+  }
+}
+```
+
+## Good
+
+Ask where the code is, and wait only off the main thread.
+
+```swift
+private func onMain<Result>(_ body: () throws -> Result) rethrows -> Result {
+  if Thread.isMainThread { return try body() }
+  return try DispatchQueue.main.sync(execute: body)
+}
+
+private func forecastCount() throws -> Int {
+  try onMain { try openForecasts().objects(Forecast.self).count }
+}
+```
+
+Wait from a background queue.
+
+```swift
+private func loadInBackground(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "forecasts.load").async {
+    let text = DispatchQueue.main.sync {
+      try? openForecasts().objects(Forecast.self).first?.text
+    }
+    show(text ?? "")
+    completion()
+  }
+}
+```
+
+Isolate the code to the main actor, which needs no queue.
+
+```swift
+@MainActor
+private final class ForecastModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openForecasts()
+  }
+
+  func text() -> String { realm.objects(Forecast.self).first?.text ?? "" }
+}
+```
+
+## At run time
+
+Dispatch stops the process at the call.
+The checker observes uses of values, so it sees nothing of it.
+
+## Known limits
+
+- A function that no actor isolates may be called from any thread, so nothing is said of a `sync` in it.
+- Other queues that wait for themselves are not looked at.
+
+## See also
+
+- A test for the main thread with its branches exchanged: [inverted-thread-check](inverted-thread-check.md).
+- `DispatchQueue.sync(execute:)`: <https://developer.apple.com/documentation/dispatch/dispatchqueue/sync(execute:)-3gef0>
+
+"""#),
+    ("object-added-elsewhere.md",
+#"""
+---
+id: object-added-elsewhere
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [added-elsewhere] }
+observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
+message: "'{value}' was added to a realm {home}, and is still used on {here}"
+fix: read what is needed before the object is handed over, or add a copy and keep the original
+---
+
+# object-added-elsewhere
+
+## What it finds
+
+A new object that is handed to a block, a task or an actor, which adds it to a realm there, when the code that made it goes on using it.
+
+## Why it matters
+
+`realm.add(recipe)` makes no copy: it turns the very instance into a live object of that realm.
+From then on it belongs to the domain of the block that added it, and the variable of the code that made it holds a live object of a foreign thread.
+While the block has not run yet the use still works, so the mistake shows only when the queue is fast.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func addRecipe(titled title: String) {
+  let recipe = Recipe()
+  recipe.title = title
+  let group = DispatchGroup()
+  kitchen.async(group: group) {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(recipe, update: .all) }
+  }
+  group.wait()
+  show("\(recipe.title) is saved")  // expect: object-added-elsewhere
+}
+```
+
+```swift
+private actor Cookbook {
+  func keep(_ recipe: Recipe) async throws {
+    let realm = try await Realm(configuration: cookbook, actor: self)
+    try await realm.asyncWrite { realm.add(recipe, update: .all) }
+  }
+}
+
+private func addToCookbook(_ cookbook: Cookbook) async throws {
+  let recipe = Recipe()
+  try await cookbook.keep(recipe)
+  show("\(recipe.title) is saved")  // expect: object-added-elsewhere
+}
+```
+
+## Good
+
+Read what is needed before the object goes.
+
+```swift
+private func addRecipe(titled title: String, completion: @escaping @Sendable () -> Void) {
+  let recipe = Recipe()
+  recipe.title = title
+  show("saving \(recipe.title)")
+  kitchen.async {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(recipe, update: .all) }
+    completion()
+  }
+}
+```
+
+Add a copy and keep the original, which stays unmanaged.
+
+```swift
+private func addCopy(of recipe: Recipe, completion: @escaping @Sendable () -> Void) {
+  let copy = Recipe(value: recipe)
+  kitchen.async {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(copy, update: .all) }
+    completion()
+  }
+  show("saving \(recipe.title)")
+}
+```
+
+Hand over values and make the object where it is added.
+
+```swift
+private actor Cookbook {
+  func keep(titled title: String) throws {
+    let realm = try openCookbook()
+    try realm.write { realm.create(Recipe.self, value: ["id": 3, "title": title], update: .all) }
+  }
+}
+
+private func addToCookbook(_ cookbook: Cookbook) async throws {
+  let title = "Stew"
+  try await cookbook.keep(titled: title)
+  show("\(title) is saved")
+}
+```
+
+## At run time
+
+The use is reported if the block has added the object by then, as a use of a live object elsewhere.
+
+## Known limits
+
+- Whether the block has run by the time of the use is not known, so most findings are warnings; if the code awaited the addition they are errors.
+- Objects that come along as links of the one that is added are not followed.
+
+## See also
+
+- A new object that links to a live one: [unmanaged-object-with-live-link](unmanaged-object-with-live-link.md).
+- The SDK's guide on creating objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
+
+"""#),
     ("realm-in-migration.md",
 #"""
 ---
@@ -1095,7 +1438,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 ```
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private var realm: Realm?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1130,7 +1473,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 Open for the queue what outlives the block.
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 
@@ -1398,7 +1741,7 @@ private final class DishRepository {
 Keep a frozen value or a plain one, which any domain may read.
 
 ```swift
-private final class DishCache: @unchecked Sendable {
+private final class DishCache {
   private var favourite: Dish?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1486,7 +1829,7 @@ A block that runs by `sync` is on its caller's thread, and so practically never 
 The lines marked `expect` are the findings.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1505,7 +1848,7 @@ private final class Journal: @unchecked Sendable {
 Bind the realm to the queue: all blocks of the queue may use it, whichever thread runs them.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1522,7 +1865,7 @@ private final class Journal: @unchecked Sendable {
 Open the realm in each block, and drop it there.
 
 ```swift
-private final class SearchIndex: @unchecked Sendable {
+private final class SearchIndex {
   private let worker = DispatchQueue(label: "journal.search", autoreleaseFrequency: .workItem)
 
   func words() -> [String] {
@@ -1537,7 +1880,7 @@ private final class SearchIndex: @unchecked Sendable {
 Keep what needs no home, such as the configuration or a frozen result.
 
 ```swift
-private final class Preview: @unchecked Sendable {
+private final class Preview {
   private let worker = DispatchQueue(label: "journal.preview")
   private var entries: Results<Entry>?
 
@@ -1564,6 +1907,261 @@ The use is reported if the block runs on another thread than the one that opened
 
 - The same on a concurrent queue: [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md).
 - The SDK's guide on threads, about serial queues: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+
+"""#),
+    ("unchecked-sendable-confined-type.md",
+#"""
+---
+id: unchecked-sendable-confined-type
+law: A live value belongs to one domain
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: declaration
+parameters: { of: sendable }
+observed-as: never -- a declaration does nothing when the program runs; a use in another domain is observed by itself
+message: "{kind} '{value}' belongs to one domain, and the compiler is told not to check where it goes"
+fix: keep the configuration, a key or a frozen value, isolate the type to an actor, or bind the realm to a queue
+---
+
+# unchecked-sendable-confined-type
+
+## What it finds
+
+Declarations that switch off the compiler's check for values that belong to one domain:
+
+- `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
+- `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
+- `nonisolated(unsafe)` on a property or a global variable that holds one.
+
+## Why it matters
+
+Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the compiler refuses most code that hands them over.
+These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
+What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
+
+The compiler does not protect values that are not `Sendable` and not confined either, such as a `Realm.Configuration` under construction or a migration: whoever shares those has to synchronise them, and that is left to the compiler.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class TodoStore: @unchecked Sendable {  // expect: unchecked-sendable-confined-type
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+```swift
+private class Reminder: Object {
+  @Persisted var text = "Call Jane"
+}
+
+extension Reminder: @unchecked Sendable {}  // expect: unchecked-sendable-confined-type
+```
+
+## Good
+
+Bind the realm to a queue: then the promise is true, since the store is used on the queue alone.
+
+```swift
+private final class TodoStore: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "todos.store")
+  private let realm: Realm
+
+  init() throws {
+    let queue = self.queue
+    realm = try queue.sync { try Realm(configuration: todos, queue: queue) }
+  }
+
+  func count() -> Int { queue.sync { realm.objects(Todo.self).count } }
+}
+```
+
+Keep what is `Sendable` by itself, and open where it is needed.
+
+```swift
+private struct TodoService: Sendable {
+  let configuration: Realm.Configuration
+
+  func count() throws -> Int {
+    try Realm(configuration: configuration).objects(Todo.self).count
+  }
+}
+```
+
+Keep frozen values.
+
+```swift
+private final class TodoSnapshot: @unchecked Sendable {
+  private let todos: Results<Todo>
+
+  init() throws {
+    todos = try openTodos().objects(Todo.self).freeze()
+  }
+
+  func count() -> Int { todos.count }
+}
+```
+
+Isolate the type, which needs no promise.
+
+```swift
+@MainActor
+private final class TodoModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+## At run time
+
+A declaration is nothing that runs.
+A value that crosses because of it is reported where it is used.
+
+## Known limits
+
+- An object or a collection of unknown origin may be frozen, so it is no finding that a type keeps one.
+- `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
+- `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
+
+## See also
+
+- A value that is kept by one domain and used by another: [stored-live-object](stored-live-object.md).
+- SE-0302, `Sendable` and `@unchecked`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0302-concurrent-value-and-concurrent-closures.md>
+- SE-0412, `nonisolated(unsafe)`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0412-strict-concurrency-for-global-variables.md>
+- Users who declare `Realm` and models `Sendable`: <https://github.com/realm/realm-swift/issues/7642>, <https://github.com/realm/realm-swift/issues/8744>
+
+"""#),
+    ("unmanaged-object-with-live-link.md",
+#"""
+---
+id: unmanaged-object-with-live-link
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [link] }
+observed-as: [unmanaged-object-with-live-link, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
+message: "'{value}' belongs to a live object that a new object links to, and is used on {here}, away from {home}"
+fix: copy or freeze what the object links to as well, or hand over primary keys and link where the object is added
+---
+
+# unmanaged-object-with-live-link
+
+## What it finds
+
+A new object that no realm manages yet, but that links to a live one, when it goes to another domain and the link is used there: read, or added to a realm together with the object.
+The link was assigned, `visit.patient = patient`, or came along in a copy, `Visit(value: visit)`.
+
+## Why it matters
+
+An unmanaged object may go anywhere, but only as far as it goes alone.
+`init(value:)` copies one level: numbers, strings and dates become the copy's own, while links and the elements of lists stay the live objects that they were.
+So a copy that was made to be safe carries part of its realm along, and the first touch of the link elsewhere is `Realm accessed from incorrect thread.`
+To add such an object on another thread fails, too, since its link is managed by another realm.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func printCopy(of visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let copy = Visit(value: visit)
+  printer.async {
+    show("\(copy.reason): \(copy.patient?.name ?? "")")  // expect: unmanaged-object-with-live-link
+    completion()
+  }
+}
+```
+
+```swift
+private final class Reception {
+  func planVisit(of patient: Patient, completion: @escaping @Sendable () -> Void) {
+    let visit = Visit(value: ["id": 7])
+    visit.patient = patient
+    DispatchQueue(label: "clinic.visits", autoreleaseFrequency: .workItem).async {
+      let realm = try! openClinic()
+      realm.beginWrite()
+      realm.add(visit)  // expect: unmanaged-object-with-live-link
+      realm.cancelWrite()
+      completion()
+    }
+  }
+}
+```
+
+## Good
+
+Hand over the key of what the object links to, and link where it is added.
+
+```swift
+private func planVisit(of patient: Patient, completion: @escaping @Sendable () -> Void) {
+  let patientID = patient.id
+  printer.async {
+    let realm = try! openClinic()
+    try! realm.write {
+      let visit = Visit(value: ["id": 7])
+      visit.patient = realm.object(ofType: Patient.self, forPrimaryKey: patientID)
+      realm.add(visit, update: .all)
+    }
+    completion()
+  }
+}
+```
+
+Use only what the copy has of its own.
+
+```swift
+private func printReason(of visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let copy = Visit(value: visit)
+  printer.async {
+    show("\(copy.reason), \(copy.companions.count) companions")
+    completion()
+  }
+}
+```
+
+Freeze instead of copying: links of a frozen object are frozen.
+
+```swift
+private func printFrozen(_ visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let visit = visit.freeze()
+  printer.async {
+    show("\(visit.reason): \(visit.patient?.name ?? "")")
+    completion()
+  }
+}
+```
+
+## At run time
+
+Reading the link is reported as the use of a live object elsewhere.
+Adding the object to a realm is reported under this rule, since the link is managed by a realm of another home.
+
+## Known limits
+
+- Links in dictionaries and in arrays that are given to `init(value:)` are not followed.
+- A copy's links are taken to be there when they are read; when the copy is added elsewhere the finding is a warning, because the original may have had none.
+
+## See also
+
+- The SDK's guide on unmanaged objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
+- An object that is added elsewhere: [object-added-elsewhere](object-added-elsewhere.md).
 
 """#),
   ]
