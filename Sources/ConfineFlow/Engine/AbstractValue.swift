@@ -57,6 +57,7 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
+  case stream(Stream)
   /// `.name`, to be read where the context gives its type.
   case implicitMember(String)
   /// An object of the program's own type, by where it was made or how it is reached.

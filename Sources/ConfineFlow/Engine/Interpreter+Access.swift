@@ -42,7 +42,9 @@ extension Interpreter {
     _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard let kind = kind(of: value) else { return }
+    guard let kind = kind(of: value) ?? kindOfElements(value, operation),
+      operation != .hash || resolver.isHashConfined(value.type)
+    else { return }
     let facets = managed(value.facets, state)
     guard !facets.isSubset(of: [.plain, .unknown]) else { return }
     let access = Access(

@@ -187,11 +187,11 @@ extension Interpreter {
       attach(value, to: base, range, activation, &state)
       return
     }
-    guard
-      case .property(let property, let owner)? = base.type.flatMap({
-        resolver.property(name, of: $0)
-      })
-    else { return }
+    let member = base.type.flatMap { resolver.property(name, of: $0) }
+    if case .model(let model, _)? = member {
+      return assign(value, to: model, of: base, range, activation, &state)
+    }
+    guard case .property(let property, let owner)? = member else { return }
     var value = held(value, by: property)
     leavesBlock(value)
     value.variable = nil
@@ -211,6 +211,7 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(
       labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
+    hashKey(of: base, arguments, activation, &state)
     switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
     case .model(let model, let bindings):
       if let operation = model.touches {

@@ -10,6 +10,7 @@ extension Interpreter {
       function.kind == .initialValue
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
+    if let called = resolver.entries.here(of: function, resolver) { state.move(to: called) }
     for parameter in function.parameters {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,

@@ -25,6 +25,8 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// What continuations were resumed with, by the calls that made them.
+  var resumed: [String: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.
   var openings: [Origin: (access: Access, observation: Observation)] = [:]
   /// What the sides of tests for the main thread use: off it, and sent to it.
