@@ -17,6 +17,8 @@ public let registry: [String: [Case]] = [
   "live-object-across-await.good.swift": Cases.liveObjectAcrossAwaitGood,
   "live-object-across-queues.bad.swift": Cases.liveObjectAcrossQueuesBad,
   "live-object-across-queues.good.swift": Cases.liveObjectAcrossQueuesGood,
+  "live-object-in-callback.bad.swift": Cases.liveObjectInCallbackBad,
+  "live-object-in-callback.good.swift": Cases.liveObjectInCallbackGood,
   "live-object-on-concurrent-queue.bad.swift": Cases.liveObjectOnConcurrentQueueBad,
   "live-object-on-concurrent-queue.good.swift": Cases.liveObjectOnConcurrentQueueGood,
   "live-object-on-concurrent-queue.missed.swift": Cases.liveObjectOnConcurrentQueueMissed,

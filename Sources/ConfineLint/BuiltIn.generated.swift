@@ -635,6 +635,130 @@ A queue with another queue as its target is taken to be a domain of its own.
 - [live-object-on-concurrent-queue](live-object-on-concurrent-queue.md) for global and concurrent queues.
 
 """#),
+    ("live-object-in-callback.md",
+#"""
+---
+id: live-object-in-callback
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [callback] }
+observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
+message: "live {kind} '{value}' is used in a callback on {here}, away from {home}"
+fix: hand over a primary key or a frozen value, or go back to the home of the value in the callback
+---
+
+# live-object-in-callback
+
+## What it finds
+
+A live object, collection or realm that is captured by the completion handler or the delegate method of a framework and used there, where the framework calls back on a thread or queue of its own choosing.
+
+## Why it matters
+
+No queue stands in the code, so the hop is easy to miss: the completion handler of a `URLSession` runs on the session's delegate queue, that of an operation on some other thread, a permission is granted wherever the system likes.
+The code around it was on the main thread, where the object was fetched; inside the braces it is not.
+The first touch of the object there is `Realm accessed from incorrect thread.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func update(_ story: Story, completion: @escaping @Sendable () -> Void) {
+  let task = URLSession.shared.dataTask(with: feed) { data, _, _ in
+    show("\(story.title): \(data?.count ?? 0) bytes")  // expect: live-object-in-callback
+    completion()
+  }
+  task.resume()
+}
+```
+
+## Good
+
+Capture the primary key, and query again in a realm of the callback's own thread.
+
+```swift
+private func update(_ story: Story, completion: @escaping @Sendable () -> Void) {
+  let id = story.id
+  let task = URLSession.shared.dataTask(with: feed) { data, _, _ in
+    autoreleasepool {
+      let story = try? openNews().object(ofType: Story.self, forPrimaryKey: id)
+      show("\(story?.title ?? ""): \(data?.count ?? 0) bytes")
+    }
+    completion()
+  }
+  task.resume()
+}
+```
+
+Go back to where the value lives before it is used.
+
+```swift
+@MainActor
+private final class StoryModel {
+  private let story: Story
+
+  init() throws {
+    story = try openNews().objects(Story.self).first!
+  }
+
+  func update(completion: @escaping @Sendable () -> Void) {
+    let task = URLSession.shared.dataTask(with: feed) { _, _, _ in
+      DispatchQueue.main.async {
+        show(self.story.title)
+        completion()
+      }
+    }
+    task.resume()
+  }
+}
+```
+
+Freeze what the callback only reads.
+
+```swift
+private func log(_ story: Story, completion: @escaping @Sendable () -> Void) {
+  let story = story.freeze()
+  let work = BlockOperation { show("importing") }
+  work.completionBlock = {
+    show(story.title)
+    completion()
+  }
+  OperationQueue().addOperation(work)
+}
+```
+
+Await the answer on the actor that owns the value, where there is an asynchronous method.
+
+```swift
+@MainActor
+private func updateOnMain() async throws {
+  let realm = try await Realm(configuration: news)
+  let story = realm.objects(Story.self).first
+  let bytes = try? await URLSession.shared.data(from: feed).0.count
+  show("\(story?.title ?? ""): \(bytes ?? 0) bytes")
+}
+```
+
+## At run time
+
+The checker sees a use on another thread or queue, and no framework.
+
+## Known limits
+
+Callbacks of libraries that no model describes may run anywhere, so nothing is said of them.
+A framework that promises the main thread is believed.
+
+## See also
+
+- The same by a queue of the code's own: [live-object-across-queues](live-object-across-queues.md).
+- `URLSession`, about its delegate queue: <https://developer.apple.com/documentation/foundation/urlsession/delegatequeue>
+
+"""#),
     ("live-object-on-concurrent-queue.md",
 #"""
 ---
@@ -851,6 +975,115 @@ A live value that a detached task only forwards to its own actor, without a touc
 - Realm Swift SDK, "Swift Concurrency", section "Tasks and TaskGroups".
 - SE-0304, "Structured Concurrency", and SE-0302, "Sendable and @Sendable closures".
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
+
+"""#),
+    ("main-sync-from-main.md",
+#"""
+---
+id: main-sync-from-main
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: main }
+observed-as: never -- the process ends or stands still at the call, before anything can be observed
+message: "the main thread waits for a block that only it can run"
+fix: run the work directly where the code is on the main thread
+---
+
+# main-sync-from-main
+
+## What it finds
+
+`DispatchQueue.main.sync` in code that is surely on the main thread: isolated to the main actor, in a block of the main queue, or where `Thread.isMainThread` is true.
+
+## Why it matters
+
+`sync` is the usual way to fetch something from a realm that belongs to the main thread.
+On the main thread itself it waits for a block that cannot begin before the wait is over: the app hangs or is stopped by Dispatch.
+A helper that was written for background threads is called from a view one day, and nothing warns of it.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private final class ForecastModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openForecasts()
+  }
+
+  func text() -> String {
+    DispatchQueue.main.sync {  // expect: main-sync-from-main
+      realm.objects(Forecast.self).first?.text ?? ""
+    }
+  }
+}
+```
+
+## Good
+
+Ask where the code is, and wait only off the main thread.
+
+```swift
+private func onMain<Result>(_ body: () throws -> Result) rethrows -> Result {
+  if Thread.isMainThread { return try body() }
+  return try DispatchQueue.main.sync(execute: body)
+}
+
+private func forecastCount() throws -> Int {
+  try onMain { try openForecasts().objects(Forecast.self).count }
+}
+```
+
+Wait from a background queue.
+
+```swift
+private func loadInBackground(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "forecasts.load").async {
+    let text = DispatchQueue.main.sync {
+      try? openForecasts().objects(Forecast.self).first?.text
+    }
+    show(text ?? "")
+    completion()
+  }
+}
+```
+
+Isolate the code to the main actor, which needs no queue.
+
+```swift
+@MainActor
+private final class ForecastModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openForecasts()
+  }
+
+  func text() -> String { realm.objects(Forecast.self).first?.text ?? "" }
+}
+```
+
+## At run time
+
+Dispatch stops the process at the call.
+The checker observes uses of values, so it sees nothing of it.
+
+## Known limits
+
+- A function that no actor isolates may be called from any thread, so nothing is said of a `sync` in it.
+- Other queues that wait for themselves are not looked at.
+
+## See also
+
+- A test for the main thread with its branches exchanged: [inverted-thread-check](inverted-thread-check.md).
+- `DispatchQueue.sync(execute:)`: <https://developer.apple.com/documentation/dispatch/dispatchqueue/sync(execute:)-3gef0>
 
 """#),
     ("object-added-elsewhere.md",
@@ -1329,7 +1562,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 ```
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private var realm: Realm?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1364,7 +1597,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 Open for the queue what outlives the block.
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 
@@ -1632,7 +1865,7 @@ private final class DishRepository {
 Keep a frozen value or a plain one, which any domain may read.
 
 ```swift
-private final class DishCache: @unchecked Sendable {
+private final class DishCache {
   private var favourite: Dish?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1720,7 +1953,7 @@ A block that runs by `sync` is on its caller's thread, and so practically never 
 The lines marked `expect` are the findings.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1739,7 +1972,7 @@ private final class Journal: @unchecked Sendable {
 Bind the realm to the queue: all blocks of the queue may use it, whichever thread runs them.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1756,7 +1989,7 @@ private final class Journal: @unchecked Sendable {
 Open the realm in each block, and drop it there.
 
 ```swift
-private final class SearchIndex: @unchecked Sendable {
+private final class SearchIndex {
   private let worker = DispatchQueue(label: "journal.search", autoreleaseFrequency: .workItem)
 
   func words() -> [String] {
@@ -1771,7 +2004,7 @@ private final class SearchIndex: @unchecked Sendable {
 Keep what needs no home, such as the configuration or a frozen result.
 
 ```swift
-private final class Preview: @unchecked Sendable {
+private final class Preview {
   private let worker = DispatchQueue(label: "journal.preview")
   private var entries: Results<Entry>?
 
@@ -1798,6 +2031,142 @@ The use is reported if the block runs on another thread than the one that opened
 
 - The same on a concurrent queue: [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md).
 - The SDK's guide on threads, about serial queues: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+
+"""#),
+    ("unchecked-sendable-confined-type.md",
+#"""
+---
+id: unchecked-sendable-confined-type
+law: A live value belongs to one domain
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: declaration
+parameters: { of: sendable }
+observed-as: never -- a declaration does nothing when the program runs; a use in another domain is observed by itself
+message: "{kind} '{value}' belongs to one domain, and the compiler is told not to check where it goes"
+fix: keep the configuration, a key or a frozen value, isolate the type to an actor, or bind the realm to a queue
+---
+
+# unchecked-sendable-confined-type
+
+## What it finds
+
+Declarations that switch off the compiler's check for values that belong to one domain:
+
+- `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
+- `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
+- `nonisolated(unsafe)` on a property or a global variable that holds one.
+
+## Why it matters
+
+Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the compiler refuses most code that hands them over.
+These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
+What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
+
+The compiler does not protect values that are not `Sendable` and not confined either, such as a `Realm.Configuration` under construction or a migration: whoever shares those has to synchronise them, and that is left to the compiler.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class TodoStore: @unchecked Sendable {  // expect: unchecked-sendable-confined-type
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+```swift
+private class Reminder: Object {
+  @Persisted var text = "Call Jane"
+}
+
+extension Reminder: @unchecked Sendable {}  // expect: unchecked-sendable-confined-type
+```
+
+## Good
+
+Bind the realm to a queue: then the promise is true, since the store is used on the queue alone.
+
+```swift
+private final class TodoStore: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "todos.store")
+  private let realm: Realm
+
+  init() throws {
+    let queue = self.queue
+    realm = try queue.sync { try Realm(configuration: todos, queue: queue) }
+  }
+
+  func count() -> Int { queue.sync { realm.objects(Todo.self).count } }
+}
+```
+
+Keep what is `Sendable` by itself, and open where it is needed.
+
+```swift
+private struct TodoService: Sendable {
+  let configuration: Realm.Configuration
+
+  func count() throws -> Int {
+    try Realm(configuration: configuration).objects(Todo.self).count
+  }
+}
+```
+
+Keep frozen values.
+
+```swift
+private final class TodoSnapshot: @unchecked Sendable {
+  private let todos: Results<Todo>
+
+  init() throws {
+    todos = try openTodos().objects(Todo.self).freeze()
+  }
+
+  func count() -> Int { todos.count }
+}
+```
+
+Isolate the type, which needs no promise.
+
+```swift
+@MainActor
+private final class TodoModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+## At run time
+
+A declaration is nothing that runs.
+A value that crosses because of it is reported where it is used.
+
+## Known limits
+
+- An object or a collection of unknown origin may be frozen, so it is no finding that a type keeps one.
+- `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
+- `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
+
+## See also
+
+- A value that is kept by one domain and used by another: [stored-live-object](stored-live-object.md).
+- SE-0302, `Sendable` and `@unchecked`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0302-concurrent-value-and-concurrent-closures.md>
+- SE-0412, `nonisolated(unsafe)`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0412-strict-concurrency-for-global-variables.md>
+- Users who declare `Realm` and models `Sendable`: <https://github.com/realm/realm-swift/issues/7642>, <https://github.com/realm/realm-swift/issues/8744>
 
 """#),
     ("unmanaged-object-with-live-link.md",
