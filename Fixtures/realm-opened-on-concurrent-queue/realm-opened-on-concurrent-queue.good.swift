@@ -29,7 +29,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 // end
 
 // example
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 
@@ -73,7 +73,7 @@ extension Cases {
     Case("a photo is written on a serial queue") {
       let realm = try openAlbum()
       await finish { importPhoto(titled: "Forest", completion: $0) }
-      realm.invalidate()
+      withExtendedLifetime(realm) {}
     },
     Case("a realm is kept that is bound to its queue") {
       let loader = AlbumLoader()

@@ -9,11 +9,15 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
   case schedule
   /// What only the linter sees: the code suspends, or holds up its thread.
   case suspend, wait
+  /// Its type or its property is declared.
+  case declare
 }
 
 /// What sort of thing a value is; messages and some rules tell them apart.
 public enum ValueKind: String, Sendable, Hashable, CaseIterable {
   case realm, object, collection, reference
+  /// What runs blocks, where the value is no confined one.
+  case queue
 }
 
 /// A value as it is told to people.

@@ -55,7 +55,7 @@ extension StoryStep.Kind {
     case .invalidated: self == .cancelled || self == .advanced
     case .repeated: self == .resolved
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
-      .insideMigration, .outsideMigration, .unmetRequirement:
+      .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement:
       false
     }
   }

@@ -50,6 +50,8 @@ public enum Check: Sendable, Hashable {
   case crossing(by: Set<Crossing>)
   /// A value was used that became live in one of the ways.
   case birth(of: Set<Birth>)
+  /// A declaration makes one of the promises for a value that cannot keep it.
+  case declaration(of: Promise)
   /// An operation was tried on a value whose state forbids it.
   case state(ForbiddingState)
   /// A step was taken out of turn, or left out.
@@ -75,6 +77,8 @@ public enum Check: Sendable, Hashable {
   }
 
   public enum Region: String, Sendable, Hashable, CaseIterable {
+    /// The main thread.
+    case main
     case transaction
     case asyncWrites = "async-writes"
     case asyncCode = "async-code"
@@ -84,6 +88,7 @@ public enum Check: Sendable, Hashable {
     switch (self, condition) {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
+    case (.declaration(let promise), .promised(let made)): promise == made
     case (.state(.frozen), .frozen): true
     case (.state(.migrating), .insideMigration): true
     case (.state(.migrated), .outsideMigration): true
@@ -110,6 +115,7 @@ extension Check.Misstep {
 extension Check.Region {
   fileprivate var condition: Condition {
     switch self {
+    case .main: .insideMain
     case .transaction: .insideTransaction
     case .asyncWrites: .duringAsyncWrites
     case .asyncCode: .inAsyncCode

@@ -100,6 +100,7 @@ struct GeneratedSources {
     case .crossing(let crossings):
       ".crossing(by: \(set(crossings)))"
     case .birth(let births): ".birth(of: \(set(births)))"
+    case .declaration(let promise): ".declaration(of: .\(promise))"
     case .state(let state): ".state(.\(state))"
     case .protocol(let misstep): ".protocol(.\(misstep))"
     case .region(let region): ".region(.\(region))"

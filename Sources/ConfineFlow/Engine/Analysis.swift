@@ -28,7 +28,10 @@ public struct Analysis: Sendable {
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
       outcomes.add(interpret(share, of: program, contents))
     }
-    return outcomes.joined(in: program)
+    var result = outcomes.joined(in: program)
+    let promises = Promises(Summaries(resolver: resolver, contents: contents))
+    result.observations += promises.observations()
+    return result
   }
 
   private func interpret(

@@ -213,6 +213,7 @@ extension Interpreter {
     let exit = run(call.function.id, isolation: isolation, from: entry)
     guard var after = exit.state else { return exit.value }
     after.move(to: before)
+    after.markAdditions(since: state)
     after.decided = state.decided
     state = after
     return exit.value

@@ -65,8 +65,22 @@ extension Interpreter {
 
   // MARK: - Steps that models tell
 
-  /// The step that a call takes, if it is known of which realm.
+  /// Takes the step that a call is, as far as its closures do not matter; nil where it is none that
+  /// is known, or is refused.
   func step(
+    _ model: MemberModel, on receiver: AbstractValue, at place: SourceRange, _ call: Call,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> TransactionStep? {
+    if model.blocks { checkWait(at: range, activation, &state) }
+    guard let step = step(model, on: receiver, at: place, range, activation, &state),
+      !checkAsync(step, isGrouped: isGrouped(call, activation), &state)
+    else { return nil }
+    take(step, &state)
+    return step
+  }
+
+  /// The step that a call is, if it is known of which realm.
+  private func step(
     _ model: MemberModel, on receiver: AbstractValue, at place: SourceRange, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> TransactionStep? {
@@ -87,7 +101,7 @@ extension Interpreter {
   }
 
   /// What the call does before its closures run.
-  func take(_ step: TransactionStep, _ state: inout FlowState) {
+  private func take(_ step: TransactionStep, _ state: inout FlowState) {
     switch step.model {
     case .begins, .encloses:
       requireNoTransaction(step, &state)

@@ -35,7 +35,8 @@ extension FrontMatter {
 
   private func check() throws(RulePageError) -> Check {
     let name = try choice(
-      "check", of: ["crossing", "birth", "state", "protocol", "region", "delivery"])
+      "check",
+      of: ["crossing", "birth", "declaration", "state", "protocol", "region", "delivery"])
     let parameters = try mapping("parameters")
     switch name {
     case "crossing":
@@ -44,6 +45,9 @@ extension FrontMatter {
     case "birth":
       try parameters.allow(["of"])
       return .birth(of: Set(try parameters.words("of")))
+    case "declaration":
+      try parameters.allow(["of"])
+      return .declaration(of: try parameters.word("of"))
     case "state":
       try parameters.allow(["state", "of"])
       return .state(try parameters.word("state"))
@@ -62,8 +66,8 @@ extension FrontMatter {
   /// The operations that a rule asks about, where it does not ask about all.
   private func operations() throws(RulePageError) -> Set<ConfineFindings.Operation> {
     let parameters = try mapping("parameters")
-    // Of a birth it says which.
-    if try text("check") == "birth" { return [] }
+    // Of a birth or a declaration it says which.
+    if try ["birth", "declaration"].contains(text("check")) { return [] }
     return parameters.has("of") ? Set(try parameters.words("of")) : []
   }
 

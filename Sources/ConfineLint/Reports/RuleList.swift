@@ -56,6 +56,7 @@ extension Check {
     switch self {
     case .crossing: "crossing"
     case .birth: "birth"
+    case .declaration: "declaration"
     case .state: "state"
     case .protocol: "protocol"
     case .region: "region"
@@ -67,6 +68,7 @@ extension Check {
     switch self {
     case .crossing(let crossings): [("by", .words(crossings))]
     case .birth(let births): [("of", .words(births))]
+    case .declaration(let promise): [("of", .text(promise.rawValue))]
     case .state(let state): [("state", .text(state.rawValue))]
     case .protocol(let misstep): [("misstep", .text(misstep.rawValue))]
     case .region(let region): [("inside", .text(region.rawValue))]

@@ -6,7 +6,9 @@ extension ManagedObject {
   func dynamicValue(of property: Int) -> Any? {
     let definition = schema.properties[property]
     if case .linkingObjects = definition.type { return nil }
-    if let collection = definition.dynamicCollection { return collection.init(_at: site(of: property)) }
+    if let collection = definition.dynamicCollection {
+      return collection.init(_at: site(of: property))
+    }
     let reading = instance.checkedReading(
       for: .read, member: definition.name, value(property))
     guard table.isValid, let cell = reading.cell(property, of: key, in: binding) else {

@@ -84,7 +84,8 @@ extension OpenMigration {
     guard let object = value as? ObjectBase else {
       return GivenValues.canBe(value) ? create(name, value).map { .link($0.key) } : nil
     }
-    guard let managed = object.managed, managed.instance === realms?.old, managed.schema.name == name,
+    guard let managed = object.managed, managed.instance === realms?.old,
+      managed.schema.name == name,
       let table = transaction.catalog.tables[name],
       realms?.new.reading.hasObject(at: managed.key, in: table) == true
     else { return nil }

@@ -4,9 +4,10 @@ import ConfineOwnership
 ///
 /// Called once, at the first opening with a higher schema version, with the version that the file
 /// had. If it throws, nothing of the migration is kept, and the opening throws the same.
-public typealias MigrationBlock = @Sendable (
-  _ migration: Migration, _ oldSchemaVersion: UInt64
-) throws -> Void
+public typealias MigrationBlock =
+  @Sendable (
+    _ migration: Migration, _ oldSchemaVersion: UInt64
+  ) throws -> Void
 
 /// An object in a migration, whose properties are known by name.
 public typealias MigrationObject = DynamicObject

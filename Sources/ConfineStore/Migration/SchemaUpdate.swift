@@ -39,7 +39,9 @@ struct SchemaUpdate {
     let stored = catalog.schemaVersion ?? 0
     let changes = SchemaChange.entries(from: catalog, to: classes)
     if store.isReadOnly {
-      guard version == stored else { throw error(.fail, Misuse.otherVersion(version, than: stored)) }
+      guard version == stored else {
+        throw error(.fail, Misuse.otherVersion(version, than: stored))
+      }
       guard changes.allSatisfy(\.change.isReadable) else {
         throw error(.fail, Misuse.unreadable(changes))
       }

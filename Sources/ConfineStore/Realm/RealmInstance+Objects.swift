@@ -47,7 +47,8 @@ extension RealmInstance {
 
   private func keyOfManaged(_ managed: ManagedObject) -> UInt64? {
     guard managed.instance === self else {
-      managed.report(Misuse.foreignAdd, .unmetRequirement, .attach)
+      let isAway = !managed.instance.isHere
+      managed.report(Misuse.foreignAdd, isAway ? .misborn(.link) : .unmetRequirement, .attach)
       return nil
     }
     guard managed.isThere(in: reading) else {

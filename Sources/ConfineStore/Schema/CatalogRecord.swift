@@ -166,7 +166,9 @@ extension CatalogRecord {
     at key: ChunkKey, in source: some ChunkSource
   ) throws(Realm.Error) -> UInt64? {
     guard let chunk = try source.chunk(at: key) else { return nil }
-    guard chunk.count == 8 else { throw .damaged(key, "a number of the catalogue has another size") }
+    guard chunk.count == 8 else {
+      throw .damaged(key, "a number of the catalogue has another size")
+    }
     return chunk.loadUnaligned(as: UInt64.self).littleEndian
   }
 

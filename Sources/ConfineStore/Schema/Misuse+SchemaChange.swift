@@ -73,7 +73,9 @@ extension [SchemaChange.Entry] {
   /// Names that went away and came in one class, and are near each other.
   fileprivate var renamings: [(type: String, old: String, new: String)] {
     let removed = compactMap { entry in
-      if case .removeProperty(let name) = entry.change { (type: entry.schema.name, name: name) } else {
+      if case .removeProperty(let name) = entry.change {
+        (type: entry.schema.name, name: name)
+      } else {
         nil
       }
     }

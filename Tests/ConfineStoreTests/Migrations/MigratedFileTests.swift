@@ -114,7 +114,8 @@ import Testing
         message?.hasPrefix(
           version == 2
             ? "Realm at path '\(file.path)' already opened with different schema version."
-            : "Migration is required due to the following errors:\n- Property 'Grown.legs'") == true)
+            : "Migration is required due to the following errors:\n- Property 'Grown.legs'") == true
+      )
     }
     #expect(realm.objects(Before.Grown.self).count == 1)
   }

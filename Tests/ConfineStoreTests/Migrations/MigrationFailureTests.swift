@@ -52,7 +52,9 @@ import Testing
   func duplicateCreated() throws {
     let error = try expectRefused([Before.Unkeyed.self], [Before.Unkeyed.self]) {
       $0.add(Before.Unkeyed(value: [1]))
-    } by: { migration, _ in migration.create("Unkeyed", value: ["id": 1]) }
+    } by: { migration, _ in
+      migration.create("Unkeyed", value: ["id": 1])
+    }
     #expect(
       (error as? Realm.Error)?.message
         == "Primary key property 'Unkeyed.id' has duplicate values after migration."
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "an embedded object must have one parent", arguments: [
+    "an embedded object must have one parent",
+    arguments: [
       (0, "no incoming links and would be deleted.\n  Delete or link these in the migration block"),
       (2, "more than one incoming link.\n  Give each link a copy in the migration block"),
     ])
@@ -114,7 +117,8 @@ import Testing
   }
 
   @Test(
-    "a property that cannot be renamed is told", arguments: [
+    "a property that cannot be renamed is told",
+    arguments: [
       ("Nobody", "a", "b", "Cannot rename properties for type 'Nobody' because it does not exist."),
       (
         "Renamd", "a", "b",
@@ -150,7 +154,9 @@ import Testing
       $0.add(Before.Renamed(value: ["a"]))
       $0.add(Before.Grown())
       $0.add(Before.Dropped())
-    } by: { migration, _ in migration.renameProperty(onType: type, from: old, to: new) }
+    } by: { migration, _ in
+      migration.renameProperty(onType: type, from: old, to: new)
+    }
     #expect((error as? Realm.Error)?.message == message)
   }
 

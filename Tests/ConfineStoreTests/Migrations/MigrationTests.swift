@@ -76,7 +76,8 @@ import Testing
       let keeper = migration.create(
         "Keeper",
         value: [
-          "grown": olds[0], "all": [olds[1], made, ["name": "inner"]], "any": 7, "codes": [3, 1, 3],
+          "grown": olds[0], "all": [olds[1], made, ["name": "inner"]], "any": 7,
+          "codes": [3, 1, 3],
           "byName": ["m": made],
         ])
       #expect(keeper.dynamicList("all").map { $0["name"] as? String } == ["b", "made", "inner"])
@@ -153,7 +154,9 @@ import Testing
 
   @Test("a property may get a name that a later step of the block changes again")
   func renamedTwice() throws {
-    try store.fill(1, [Before.Renamed.self]) { $0.add(Before.Renamed(value: ["a", ["nmae": "b"]])) }
+    try store.fill(1, [Before.Renamed.self]) {
+      $0.add(Before.Renamed(value: ["a", ["nmae": "b"]]))
+    }
     let block: MigrationBlock = { migration, _ in
       migration.renameProperty(onType: "Renamed", from: "nmae", to: "title")
       migration.renameProperty(onType: "Renamed", from: "title", to: "name")

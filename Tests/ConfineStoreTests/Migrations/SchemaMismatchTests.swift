@@ -25,7 +25,8 @@ import Testing
           "Property 'Tightened.tags' has been made required.",
         ],
         [
-          "Property 'Renamed.nmae' has been removed.", "Property 'Renamed.friend' has been removed.",
+          "Property 'Renamed.nmae' has been removed.",
+          "Property 'Renamed.friend' has been removed.",
           "Property 'Renamed.name' has been added.", "Property 'Renamed.buddy' has been added.",
         ],
         ["Primary Key for class 'Keyed' has been added."],

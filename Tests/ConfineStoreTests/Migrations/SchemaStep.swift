@@ -44,7 +44,9 @@ struct SchemaStep: Sendable, CustomTestStringConvertible {
       }),
     SchemaStep(
       "a property is removed", Before.Shrunk.self, After.Shrunk.self, ("a b", "a7 b8"),
-      fill: { for (name, weight) in [("a", 7), ("b", 8)] { $0.add(Before.Shrunk(value: [name, weight])) } },
+      fill: {
+        for (name, weight) in [("a", 7), ("b", 8)] { $0.add(Before.Shrunk(value: [name, weight])) }
+      },
       text: { $0.name },
       block: { migration, _ in
         migration.enumerateObjects(ofType: "Shrunk") { old, new in
@@ -118,7 +120,9 @@ struct SchemaStep: Sendable, CustomTestStringConvertible {
     SchemaStep(
       "another property becomes the primary key", Before.Rekeyed.self, After.Rekeyed.self,
       ("a b", "1 2"),
-      fill: { for (id, code) in [(1, "a"), (2, "b")] { $0.add(Before.Rekeyed(value: [id, code])) } },
+      fill: {
+        for (id, code) in [(1, "a"), (2, "b")] { $0.add(Before.Rekeyed(value: [id, code])) }
+      },
       text: { object in
         let found = object.realm?.object(ofType: After.Rekeyed.self, forPrimaryKey: object.code)
         return found?.code ?? "none"
