@@ -37,7 +37,8 @@ private func tapped(_ lesson: Lesson, in realm: Realm, completion: @escaping @Se
 
 @MainActor
 private func waitForCompletion(_ realm: Realm) async throws {
-  try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+  try await withCheckedThrowingContinuation {
+    (continuation: CheckedContinuation<Void, any Error>) in
     realm.writeAsync {
       realm.deleteAll()
     } onComplete: { error in

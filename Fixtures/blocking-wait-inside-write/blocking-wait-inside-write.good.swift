@@ -54,7 +54,8 @@ private func waitBetweenWrites(in realm: Realm) throws {
 }
 
 // The block that is dispatched waits by itself, later.
-private func dispatchWithinWrite(in realm: Realm, completion: @escaping @Sendable () -> Void) throws {
+private func dispatchWithinWrite(in realm: Realm, completion: @escaping @Sendable () -> Void) throws
+{
   try realm.write {
     realm.deleteAll()
     downloader.async {

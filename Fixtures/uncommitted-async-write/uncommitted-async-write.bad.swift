@@ -51,7 +51,10 @@ private func approveOnQueue(completion: @escaping @Sendable () -> Void) {
 @MainActor
 private func writesHaveRun(in realm: Realm) async {
   await withCheckedContinuation { continuation in
-    realm.writeAsync {} onComplete: { _ in continuation.resume() }
+    realm.writeAsync {
+    } onComplete: { _ in
+      continuation.resume()
+    }
   }
 }
 

@@ -73,12 +73,16 @@ extension Cases {
   static let uncommittedAsyncWriteGood = [
     Case("the block commits") { @MainActor in
       let realm = try openAccounts()
-      await finishOnMain { approveAndCommit(realm.objects(Expense.self).first!, in: realm, completion: $0) }
+      await finishOnMain {
+        approveAndCommit(realm.objects(Expense.self).first!, in: realm, completion: $0)
+      }
       precondition(realm.objects(Expense.self).first?.isApproved == true)
     },
     Case("the write commits by itself") { @MainActor in
       let realm = try openAccounts()
-      await finishOnMain { approveInBlock(realm.objects(Expense.self).first!, in: realm, completion: $0) }
+      await finishOnMain {
+        approveInBlock(realm.objects(Expense.self).first!, in: realm, completion: $0)
+      }
     },
     Case("each path commits or cancels") { @MainActor in
       let realm = try openAccounts()

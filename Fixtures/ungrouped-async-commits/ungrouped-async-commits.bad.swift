@@ -51,7 +51,10 @@ private func storeByHand(in realm: Realm) {
 @MainActor
 private func samplesAreStored(in realm: Realm) async {
   await withCheckedContinuation { continuation in
-    realm.writeAsync {} onComplete: { _ in continuation.resume() }
+    realm.writeAsync {
+    } onComplete: { _ in
+      continuation.resume()
+    }
   }
 }
 

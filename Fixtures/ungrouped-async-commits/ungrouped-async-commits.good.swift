@@ -47,7 +47,10 @@ private func storeOne(in realm: Realm, completion: @escaping @Sendable () -> Voi
 @MainActor
 private func metersAreStored(in realm: Realm) async {
   await withCheckedContinuation { continuation in
-    realm.writeAsync {} onComplete: { _ in continuation.resume() }
+    realm.writeAsync {
+    } onComplete: { _ in
+      continuation.resume()
+    }
   }
 }
 

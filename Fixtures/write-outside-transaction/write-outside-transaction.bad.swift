@@ -32,7 +32,8 @@ private struct PlantImporter {
   func importPlants(_ names: [String]) throws {
     let realm = try Realm(configuration: bed)
     for (index, name) in names.enumerated() {
-      realm.create(Plant.self, value: ["id": index, "name": name])  // expect: write-outside-transaction
+      // expect: write-outside-transaction
+      realm.create(Plant.self, value: ["id": index, "name": name])
     }
   }
 }

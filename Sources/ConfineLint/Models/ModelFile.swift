@@ -41,7 +41,9 @@ struct ModelFile {
   private func type(_ node: Node, modules: [String]) throws(ModelError) -> TypeModel {
     let keys = try fields(
       of: node,
-      allowed: ["confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads"])
+      allowed: [
+        "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
+      ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
       genericParameters: try strings(keys["generics"]),

@@ -1,0 +1,78 @@
+import ConfineFindings
+
+// What the protocol of a write transaction asks of each step.
+extension Interpreter {
+  /// Checks an access that changes a value.
+  func change(
+    _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard operation == .write || operation == .attach, let kind = kind(of: value),
+      value.type.map(resolver.isTransactional) == true
+    else { return }
+    requireTransaction(
+      Access(
+        value: value, kind: kind, operation: operation, range: place,
+        function: activation.function), &state)
+  }
+
+  /// Whether the member is known to be stored; what computes one may open a transaction itself.
+  func isStored(_ name: String, in value: AbstractValue) -> Bool {
+    guard let type = value.type,
+      case .property(let property, _)? = resolver.property(name, of: type)
+    else { return false }
+    return property.isStored
+  }
+
+  /// Checks that a write transaction is open where a live value changes.
+  func requireTransaction(_ access: Access, _ state: inout FlowState) {
+    let set = realms(of: access.value, state)
+    let states = set.realms.map { state.transactions.states(of: $0) }
+    let closed = states.joined().filter(\.isClosed)
+    guard set.isWhole, !closed.isEmpty, let realm = set.realms.min(by: Origin.isInOrder),
+      let origin = managed(access.value.facets, state).liveHomes.first?.origin,
+      !state.wasReported(origin),
+      state.transactions.isFirst(realm, at: access.range)
+    else { return }
+    let isSure = states.joined().allSatisfy(\.isClosed)
+    let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
+    report(access, .outsideTransaction, isSure, after: end?.step(program), state)
+  }
+
+  /// Checks that no transaction is open where one begins.
+  func requireNoTransaction(_ step: TransactionStep, _ state: inout FlowState) {
+    let states = state.transactions.states(of: step.realm)
+    let open = states.filter(\.isOpen)
+    guard !open.isEmpty, state.transactions.isFirst(step.realm, at: step.access.range) else {
+      return
+    }
+    let begin = open.compactMap(\.begin).min { $0.range.start < $1.range.start }
+    report(
+      step.access, .insideTransaction, open.count == states.count, after: begin?.step(program),
+      state)
+  }
+
+  /// Reports a misstep, with the earlier step that makes it one.
+  func report(
+    _ access: Access, _ condition: Condition, _ isSure: Bool, after step: TraceStep?,
+    _ state: FlowState
+  ) {
+    guard isReporting, let (origin, homes) = managed(access.value.facets, state).liveHomes.first
+    else { return }
+    let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    let shown = shown(access, origin, state)
+    var observation = shown.observation(
+      condition, isSure ? .certain : .likely, home: homes[0].domain, here: here, origin: origin,
+      crossing: nil, program)
+    if let step { observation.trace.insert(step, at: 1) }
+    report(observation, shown, origin)
+  }
+
+  /// The access as a caller shows it that handed on the value: a function that changes what it is
+  /// given is right for other callers.
+  private func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
+    calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
+    }.map { moved(access, to: $0, origin, state) } ?? access
+  }
+}
