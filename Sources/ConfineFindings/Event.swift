@@ -15,7 +15,7 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
 
 /// What sort of thing a value is; messages and some rules tell them apart.
 public enum ValueKind: String, Sendable, Hashable, CaseIterable {
-  case realm, object, collection, reference
+  case realm, object, collection
   /// What runs blocks, where the value is no confined one.
   case queue
 }

@@ -35,8 +35,6 @@ public enum Condition: Sendable, Hashable {
   case insideTransaction
   /// What was begun is left without its end by the code that began it.
   case unfinished
-  /// What can be done once was done before.
-  case repeated
   /// Asynchronous writes of the realm wait, run, or are being made durable.
   case duringAsyncWrites
   /// It comes too late to have the effect that its name promises.

@@ -53,7 +53,6 @@ extension StoryStep.Kind {
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
-    case .repeated: self == .resolved
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
       .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement:
       false

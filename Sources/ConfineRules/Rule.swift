@@ -71,7 +71,7 @@ public enum Check: Sendable, Hashable {
 
   public enum Misstep: String, Sendable, Hashable, CaseIterable {
     case outsideTransaction = "outside-transaction"
-    case unfinished, repeated
+    case unfinished
     case tooLate = "too-late"
     case ungrouped
   }
@@ -105,7 +105,6 @@ extension Check.Misstep {
     switch self {
     case .outsideTransaction: .outsideTransaction
     case .unfinished: .unfinished
-    case .repeated: .repeated
     case .tooLate: .tooLate
     case .ungrouped: .ungrouped
     }

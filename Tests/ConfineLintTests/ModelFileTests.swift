@@ -60,6 +60,23 @@ struct ModelFileTests {
     )
   }
 
+  @Test("what a call does to a write transaction is read")
+  func transactions() throws {
+    let text = """
+      types:
+        Vault: { confined: realm, transactional: true }
+      members:
+        - { of: Vault, name: open, labels: [], transaction: begins }
+        - { of: Vault, name: rest, labels: [], blocks: true }
+      """
+    let models = try ModelFile(name: "vault.yaml").decode(text)
+    #expect(models.types["Vault"]?.isTransactional == true)
+    #expect(models.members[MemberKey(owner: "Vault", name: "open")]?[0].transaction == .begins)
+    #expect(models.members[MemberKey(owner: "Vault", name: "rest")]?[0].blocks == true)
+    let wrong = "members:\n  - { of: Vault, name: open, transaction: starts }\n"
+    #expect(error(wrong)?.contains("does not know 'starts'; it knows begins, commits") == true)
+  }
+
   @Test("text that is no YAML is refused")
   func noYAML() {
     #expect(error("members: [")?.hasPrefix("vault.yaml: is no YAML") == true)

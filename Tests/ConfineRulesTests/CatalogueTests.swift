@@ -36,12 +36,30 @@ struct CatalogueTests {
     #expect(finding(.frozen, .certain) == nil)
   }
 
-  private func finding(_ condition: Condition, _ confidence: Confidence) -> Finding? {
+  @Test("asks first the rule that names the operation")
+  func operations() {
+    var general = Self.acrossAwait
+    general.check = .region(.transaction)
+    var special = general
+    (special.id, special.operations) = ("waits", [.wait])
+    let catalogue = Catalogue(rules: [general, special])
+    let inside = Condition.insideTransaction
+    #expect(finding(inside, .certain, of: .wait, in: catalogue)?.rule == "waits")
+    #expect(finding(inside, .certain, of: .begin, in: catalogue)?.rule == "across-await")
+    #expect(finding(inside, .certain, of: .begin, in: Catalogue(rules: [special])) == nil)
+  }
+
+  private func finding(
+    _ condition: Condition, _ confidence: Confidence,
+    of operation: ConfineFindings.Operation = .read,
+    in catalogue: Catalogue = Catalogue(rules: [acrossAwait])
+  ) -> Finding? {
     let event = Event(
-      operation: .read, value: Value(name: "dog", type: "Dog", kind: .object), home: Domain(.main),
+      operation: operation, value: Value(name: "dog", type: "Dog", kind: .object),
+      home: Domain(.main),
       here: Domain(.thread, name: "5"), place: Place(file: "A.swift", line: 3))
     let observation = Observation(
       event: event, condition: condition, confidence: confidence, function: "f()", trace: [])
-    return Catalogue(rules: [Self.acrossAwait]).finding(for: observation)
+    return catalogue.finding(for: observation)
   }
 }

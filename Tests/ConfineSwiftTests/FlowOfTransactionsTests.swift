@@ -196,4 +196,39 @@ struct FlowOfTransactionsTests {
       """
     #expect(try observed(text) == expected)
   }
+
+  @Test("What is followed through calls and properties")
+  func calls() throws {
+    let keeper = """
+      class Keeper {
+        let realm: Realm
+        init(_ realm: Realm) { self.realm = realm }
+        func change(_ dog: Dog) { dog.name = "" }
+        func nested() throws { try realm.write { try realm.write { } } }
+        func edit() { realm.beginWrite() }
+        func type(_ dog: Dog) { realm.add(dog) }
+        func save() throws { try realm.commitWrite() }
+      }
+
+      """
+    #expect(try observed(keeper) == ["realm insideTransaction likely"])
+    #expect(
+      try observed(
+        "func change(_ dog: Dog) { dog.name = \"\" }\n"
+          + "func f(dog: Dog) throws { try dog.realm!.write { change(dog) }; change(dog) }")
+        == ["dog outsideTransaction certain"])
+    #expect(
+      try observed(
+        "func begin(_ realm: Realm) { realm.beginWrite() }\n"
+          + "func f(realm: Realm) { begin(realm); realm.deleteAll(); realm.cancelWrite() }") == [])
+  }
+
+  @Test("A library whose values change without transactions needs none")
+  func withoutTransactions() throws {
+    let text = """
+      import ConfineOwnership
+      func f() { let log = Confined([String](), name: "log"); log.withValue { $0.append("") } }
+      """
+    #expect(try observed(text) == [])
+  }
 }

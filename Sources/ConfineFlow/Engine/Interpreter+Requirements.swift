@@ -34,7 +34,7 @@ extension Interpreter {
       !state.wasReported(origin),
       state.transactions.isFirst(realm, at: access.range)
     else { return }
-    let isSure = states.joined().allSatisfy(\.isClosed)
+    let isSure = states.joined().allSatisfy(\.isClosed) && realm.isOne
     let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
     report(access, .outsideTransaction, isSure, after: end?.step(program), state)
   }
@@ -48,8 +48,8 @@ extension Interpreter {
     }
     let begin = open.compactMap(\.begin).min { $0.range.start < $1.range.start }
     report(
-      step.access, .insideTransaction, open.count == states.count, after: begin?.step(program),
-      state)
+      step.access, .insideTransaction, open.count == states.count && step.realm.isOne,
+      after: begin?.step(program), state)
   }
 
   /// Reports a misstep, with the earlier step that makes it one.
@@ -75,4 +75,9 @@ extension Interpreter {
       frame.handed.contains { leads($0.value, to: origin, state) }
     }.map { moved(access, to: $0, origin, state) } ?? access
   }
+}
+
+extension Origin {
+  /// Whether it names one realm: a property has one in each object of its type.
+  fileprivate var isOne: Bool { kind != .property }
 }
