@@ -10,9 +10,7 @@ private let album = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
 
 private func openAlbum() throws -> Realm {
   let realm = try Realm(configuration: album)
-  if realm.objects(Photo.self).count == 0 {
-    try realm.write { realm.add(Photo()) }
-  }
+  try realm.write { realm.add(Photo(), update: .all) }
   return realm
 }
 
@@ -32,7 +30,8 @@ private struct Thumbnails {
   func render(completion: @escaping @Sendable () -> Void) {
     workers.async {
       autoreleasepool {
-        for photo in albumPhotos() { show(photo.title) }  // expect: realm-opened-on-concurrent-queue
+        let photos = albumPhotos()  // expect: realm-opened-on-concurrent-queue
+        for photo in photos { show(photo.title) }
       }
       completion()
     }
@@ -45,13 +44,13 @@ private func albumPhotos() -> Results<Photo> {
 
 private func countInParallel() {
   DispatchQueue.concurrentPerform(iterations: 2) { _ in
-    let count = try? openAlbum().objects(Photo.self).count  // expect: realm-opened-on-concurrent-queue
-    show("\(count ?? 0) photos")
+    guard let realm = try? openAlbum() else { return }  // expect: realm-opened-on-concurrent-queue
+    show("\(realm.objects(Photo.self).count) photos")
   }
 }
 
 // example
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private var realm: Realm?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -72,7 +71,7 @@ extension Cases {
     Case("a photo is written on a global queue") {
       let realm = try openAlbum()
       await finish { importPhoto(titled: "Forest", completion: $0) }
-      realm.invalidate()
+      withExtendedLifetime(realm) {}
     },
     Case("a concurrent queue of the app lists the photos") {
       await finish { Thumbnails().render(completion: $0) }

@@ -10,9 +10,7 @@ private let album = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
 
 private func openAlbum() throws -> Realm {
   let realm = try Realm(configuration: album)
-  if realm.objects(Photo.self).count == 0 {
-    try realm.write { realm.add(Photo()) }
-  }
+  try realm.write { realm.add(Photo(), update: .all) }
   return realm
 }
 
@@ -29,7 +27,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 // end
 
 // example
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 
@@ -73,7 +71,7 @@ extension Cases {
     Case("a photo is written on a serial queue") {
       let realm = try openAlbum()
       await finish { importPhoto(titled: "Forest", completion: $0) }
-      realm.invalidate()
+      withExtendedLifetime(realm) {}
     },
     Case("a realm is kept that is bound to its queue") {
       let loader = AlbumLoader()

@@ -51,9 +51,9 @@ extension RealmInstance {
       return
     }
     // Not in between: who finds the news on their way goes on as if they had been posted.
-    confinement.note(.hopped)
+    inbox.noteHop()
     guard !isAwaitingNews.exchange(true, ordering: .relaxed) else { return }
-    inbox.post(isNoted: true) { [weak self] in self?.newsArrived() }
+    inbox.postNoted { [weak self] in self?.newsArrived() }
   }
 
   private func newsArrived() {

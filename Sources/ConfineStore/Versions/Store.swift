@@ -18,6 +18,8 @@ final class Store: Sendable {
   /// By version.
   private let frozen = Mutex(WeakInstances<UInt64>())
   let holds = VersionHolds()
+  /// What the realms of this process were opened with; nil until the first one is.
+  let settled = Mutex<SettledSchema?>(nil)
 
   /// Numbers given out, so that a cancelled transaction's numbers are not given out again.
   private struct Counters: Sendable {
@@ -44,7 +46,9 @@ final class Store: Sendable {
   func newest() throws(Realm.Error) -> Version {
     do throws(Realm.Error) {
       let snapshot = try engine.newest()
-      return Version(snapshot, catalog: try catalog(of: snapshot), in: name)
+      let catalog = try catalog(of: snapshot)
+      try checkSettled(catalog)
+      return Version(snapshot, catalog: catalog, in: name)
     } catch {
       throw error.located(in: name)
     }
@@ -125,6 +129,9 @@ final class Store: Sendable {
   var instances: [RealmInstance] {
     live.withLock { $0.instances } + frozen.withLock { $0.instances }
   }
+
+  /// Whether somebody holds the live realm at a home.
+  func hasLiveInstance(at home: Home) -> Bool { live.withLock { $0.holds(home) } }
 
   /// The live realm at a home: one instance while anybody holds it.
   func liveInstance(at home: Home, _ configuration: Realm.Configuration) -> RealmInstance {
