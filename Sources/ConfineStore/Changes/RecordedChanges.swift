@@ -40,13 +40,12 @@ final class RecordedChanges {
 
   /// - Parameter records: the last one first.
   convenience init(joining records: [ChangeRecord]) {
-    let inserted = Self.joined(records.map(\.inserted))
-    let deleted = Self.joined(records.map(\.deleted))
+    let inserted = TableKeys(joining: records.map(\.inserted))
+    let deleted = TableKeys(joining: records.map(\.deleted))
     self.init(
       ChangeRecord(
-        base: records.last?.base ?? 0, inserted: Self.subtracting(deleted, from: inserted),
-        deleted: Self.subtracting(inserted, from: deleted),
-        lists: records.reversed().flatMap(\.lists),
+        base: records.last?.base ?? 0, inserted: inserted.subtracting(deleted),
+        deleted: deleted.subtracting(inserted), lists: records.reversed().flatMap(\.lists),
         chunks: Set(records.lazy.flatMap(\.chunks)).sorted()))
   }
 
@@ -65,23 +64,8 @@ final class RecordedChanges {
     return RecordedChanges(joining: [last] + others)
   }
 
-  private static func joined(_ sets: [[UInt32: KeySet]]) -> [UInt32: KeySet] {
-    var byTable: [UInt32: [KeySet]] = [:]
-    for (table, keys) in sets.joined() { byTable[table, default: []].append(keys) }
-    return byTable.mapValues { KeySet(joining: $0) }
-  }
-
-  private static func subtracting(
-    _ others: [UInt32: KeySet], from sets: [UInt32: KeySet]
-  ) -> [UInt32: KeySet] {
-    sets.reduce(into: [:]) { rest, entry in
-      let keys = others[entry.key].map(entry.value.subtracting) ?? entry.value
-      if !keys.isEmpty { rest[entry.key] = keys }
-    }
-  }
-
-  func inserted(into table: UInt32) -> KeySet { record.inserted[table] ?? KeySet() }
-  func deleted(from table: UInt32) -> KeySet { record.deleted[table] ?? KeySet() }
+  func inserted(into table: UInt32) -> KeySet { record.inserted[table] }
+  func deleted(from table: UInt32) -> KeySet { record.deleted[table] }
 
   /// Whether anything of a column was written, or of the lists in it.
   func isWritten(_ column: ColumnID) -> Bool {

@@ -36,9 +36,10 @@ extension ChangeRecord {
   ) throws(Realm.Error) -> ChangeRecord? {
     let key = key(version)
     guard let chunk = try source.chunk(at: key) else { return nil }
-    var reader = VarintReader(Chunk(rebasing: chunk.dropFirst()))
     guard let form = chunk.first.flatMap(Form.init) else { throw damaged(key) }
+    let content = Chunk(rebasing: chunk[1...])
     if form == .long {
+      var reader = VarintReader(content)
       guard let blob = reader.blob(in: pieces) else { throw damaged(key) }
       let data = try blob.data(in: source, at: key)
       guard let record = data.withUnsafeBytes({ ChangeRecord(encoded: $0) }) else {
@@ -46,9 +47,7 @@ extension ChangeRecord {
       }
       return record
     }
-    guard let record = ChangeRecord(encoded: Chunk(rebasing: chunk.dropFirst())) else {
-      throw damaged(key)
-    }
+    guard let record = ChangeRecord(encoded: content) else { throw damaged(key) }
     return record
   }
 

@@ -8,11 +8,11 @@ extension ChangeRecord {
     bytes.append(varint: base)
     bytes.append(ascending: chunks.map(\.bits))
     for keys in [inserted, deleted] {
-      let tables = keys.filter { !$0.value.ranges.isEmpty }.sorted { $0.key < $1.key }
+      let tables = keys.entries.filter { !$0.keys.isEmpty }
       bytes.append(varint: UInt64(tables.count))
-      for (table, keys) in tables {
-        bytes.append(varint: UInt64(table))
-        bytes.append(ascending: keys.ranges.flatMap { [$0.lowerBound, $0.upperBound] })
+      for entry in tables {
+        bytes.append(varint: UInt64(entry.table))
+        bytes.append(ascending: entry.keys.ranges.flatMap { [$0.lowerBound, $0.upperBound] })
       }
     }
     bytes.append(varint: UInt64(lists.count))
@@ -122,15 +122,15 @@ struct VarintReader {
     return elements
   }
 
-  fileprivate mutating func keys() -> [UInt32: KeySet]? {
+  fileprivate mutating func keys() -> TableKeys? {
     guard let count = count() else { return nil }
-    var keys = [UInt32: KeySet]()
+    var keys = TableKeys()
     for _ in 0..<count {
       guard let table = next().flatMap(UInt32.init(exactly:)), let bounds = ascending(\.self),
         bounds.count.isMultiple(of: 2)
       else { return nil }
       let ranges = stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]...bounds[$0 + 1] }
-      keys[table] = KeySet(ranges)
+      guard keys.append(KeySet(ranges), of: table) else { return nil }
     }
     return keys
   }

@@ -2,9 +2,8 @@
 struct ChangeRecord: Equatable {
   /// The version that the commit was made over.
   var base: UInt64 = 0
-  /// By table.
-  var inserted: [UInt32: KeySet] = [:]
-  var deleted: [UInt32: KeySet] = [:]
+  var inserted = TableKeys()
+  var deleted = TableKeys()
   /// In the order in which they were done.
   var lists: [ListOperation] = []
   /// The chunks that were written or removed, ascending.
@@ -25,18 +24,18 @@ struct ChangeRecord: Equatable {
   }
 
   mutating func insert(_ key: UInt64, into table: UInt32) {
-    inserted[table, default: KeySet()].insert(key)
+    inserted.insert(key...key, of: table)
   }
 
   mutating func insert(_ keys: Range<UInt64>, into table: UInt32) {
     guard let last = keys.last else { return }
-    inserted[table, default: KeySet()].insert(keys.lowerBound...last)
+    inserted.insert(keys.lowerBound...last, of: table)
   }
 
   /// An object that the same commit inserted leaves no trace.
   mutating func delete(_ key: UInt64, from table: UInt32) {
-    if inserted[table]?.remove(key) == true { return }
-    deleted[table, default: KeySet()].insert(key)
+    if inserted.remove(key, of: table) { return }
+    deleted.insert(key...key, of: table)
   }
 
   mutating func change(_ change: ListChange, _ column: ColumnID, of object: UInt64) {

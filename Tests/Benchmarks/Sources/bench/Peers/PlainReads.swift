@@ -53,8 +53,8 @@ final class PlainReads {
 
   func endChanges() { newest.reset() }
 
-  /// The head, the catalogue's revision, the record of the commit, which object is how manieth, and
-  /// both versions of the chunk that changed, which are compared to their ends.
+  /// The head, the catalogue's revision, the record of the commit, which objects there are, and both
+  /// versions of the chunk that changed, which are compared to their ends.
   func followChange() {
     swap(&before, &newest)
     newest.renew()
