@@ -2,17 +2,17 @@ import ConfineLint
 import ConfineRules
 
 /// The pages below `Rules`, as they are in the checkout.
-enum Pages {
-  static let paths = Repository.files(below: "Rules", endingWith: ".md")
+package enum Pages {
+  package static let paths = Repository.files(below: "Rules", endingWith: ".md")
     .filter { $0.split(separator: "/").count == 2 }
 
-  static func all() throws -> [RulePage] {
+  package static func all() throws -> [RulePage] {
     try paths.map { path in
       try RulePage(text: Repository.text(of: path), file: path)
     }
   }
 
-  static func catalogue() throws -> Catalogue {
+  package static func catalogue() throws -> Catalogue {
     try Catalogue(rules: all().map(\.rule))
   }
 }

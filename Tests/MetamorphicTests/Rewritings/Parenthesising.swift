@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+/// `f(dog.name)` becomes `f(((dog).name))`.
+final class Parenthesising: TextRewriter {
+  override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+    parenthesise(node.value)
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    parenthesise(node.expression)
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    parenthesise(node.expression)
+  }
+
+  override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+    if case .expression(let condition) = node.condition { return parenthesise(condition) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    parenthesise(node.sequence)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    parenthesiseBase(node.base)
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    parenthesiseBase(node.expression)
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    parenthesiseBase(node.expression)
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    parenthesise(node.expression)
+  }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    parenthesise(node.expression)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.elements where !element.is(TryExprSyntax.self) {
+      // `await` reaches over the operators behind it.
+      if !element.is(AwaitExprSyntax.self) { _ = parenthesise(element) }
+    }
+    return .visitChildren
+  }
+
+  /// A chain ends at a parenthesis, so that `(a?.b).c` is something else; and a type is no value.
+  private func parenthesiseBase(_ base: ExprSyntax?) -> SyntaxVisitorContinueKind {
+    guard let base, !base.isOptionalChain, !base.mayBeType else { return .visitChildren }
+    return parenthesise(base)
+  }
+
+  private func parenthesise(_ expression: ExprSyntax?) -> SyntaxVisitorContinueKind {
+    if let expression, expression.mayBeParenthesised {
+      change { wrap(expression, "(", ")") }
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isOptionalChain: Bool {
+    var expression = self
+    while true {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .optionalChainingExpr: return true
+      case .memberAccessExpr(let member):
+        guard let base = member.base else { return false }
+        expression = base
+      case .functionCallExpr(let call): expression = call.calledExpression
+      case .subscriptCallExpr(let call): expression = call.calledExpression
+      case .forceUnwrapExpr(let unwrap): expression = unwrap.expression
+      default: return false
+      }
+    }
+  }
+
+  fileprivate var mayBeType: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name.baseName.text.first?.isUppercase == true
+    case .memberAccessExpr(let member):
+      member.declName.baseName.text.first?.isUppercase == true || member.base == nil
+    case .functionCallExpr(let call): call.calledExpression.isImplicitMember
+    default: false
+    }
+  }
+
+  private var isImplicitMember: Bool {
+    self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+  }
+
+  fileprivate var mayBeParenthesised: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .arrayExpr, .asExpr, .awaitExpr, .booleanLiteralExpr, .dictionaryExpr, .forceUnwrapExpr,
+      .functionCallExpr, .infixOperatorExpr, .integerLiteralExpr, .memberAccessExpr,
+      .nilLiteralExpr, .prefixOperatorExpr, .sequenceExpr, .simpleStringLiteralExpr,
+      .stringLiteralExpr, .subscriptCallExpr, .tryExpr:
+      true
+    case .declReferenceExpr(let name): name.baseName.text != "self" && !mayBeType
+    default: false
+    }
+  }
+}
