@@ -12,6 +12,11 @@ final class Summaries {
   /// Variables that a closure assigns, which may run whenever it likes.
   var untracked: Set<VariableID> { assignments.untracked }
 
+  /// Whether a local function is a part of the code around it under a name: called there, once.
+  func isPart(_ function: Function, of caller: Function) -> Bool {
+    function.parent == caller.id && assignments.usedOnce.contains(function.id)
+  }
+
   /// A function interpreted by itself: what it returns and what it assigns to properties.
   private struct Interpretation {
     var value = AbstractValue.unknown

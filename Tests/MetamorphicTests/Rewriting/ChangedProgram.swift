@@ -9,6 +9,7 @@ struct ChangedProgram: Sendable {
   let fixture: Fixture
   let files: [(path: String, text: String)]
 
+  /// - Parameter texts: its files, each with the annotations that are about it.
   init(_ change: String, of fixture: Fixture, into texts: [String]) {
     self.change = change
     self.fixture = fixture
@@ -19,19 +20,18 @@ struct ChangedProgram: Sendable {
       : texts.enumerated().map { ("\(stem).part\($0).swift", $1) }
   }
 
-  /// Where the linter and the annotations disagree.
-  func mismatches() async throws -> [Mismatch] {
-    let sources = SourceSet(files + [try Self.support.get()])
-    let result = try await Self.linter.get().lint(sources)
-    let annotations = try files.flatMap { try Annotations(in: $0.text, file: $0.path).entries }
-    let findings = result.findings.filter { finding in
-      files.contains { $0.path == finding.place.file }
-    }
-    return Annotations.mismatches(findings: findings, annotations: annotations)
+  /// Lints the programs as one, which must not declare the same for each other to see.
+  static func lint(_ programs: [ChangedProgram]) async throws -> LintResult {
+    let files = programs.flatMap(\.files)
+    return try await linter.get().lint(SourceSet(files + [support.get()]))
   }
 
-  var isReadable: Bool {
-    files.allSatisfy { !FileFacts($0.text).tree.hasError }
+  /// Where the linter and the annotations disagree.
+  func mismatches(in result: LintResult) throws -> [Mismatch] {
+    let paths = Set(files.map(\.path))
+    return Annotations.mismatches(
+      findings: result.findings.filter { paths.contains($0.place.file) },
+      annotations: try files.flatMap { try Annotations(in: $0.text, file: $0.path).entries })
   }
 
   /// With `CONFINE_CHANGED=FOLDER` changed programs are written there, to be looked at and compiled.

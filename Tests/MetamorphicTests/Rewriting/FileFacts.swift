@@ -1,3 +1,4 @@
+import FixtureFiles
 import SwiftParser
 import SwiftSyntax
 
@@ -22,6 +23,12 @@ struct FileFacts: Sendable {
     types = collector.types
     functions = collector.functions
   }
+
+  /// Each fixture is parsed once.
+  static func of(_ fixture: Fixture) -> FileFacts { ofFixtures[fixture.path]! }
+
+  private static let ofFixtures = Dictionary(
+    uniqueKeysWithValues: Fixture.all.map { ($0.path, FileFacts($0.text)) })
 
   private final class Collector: SyntaxVisitor {
     var members: [String: Set<String>] = [:]

@@ -1,41 +1,43 @@
+import ConfineFindings
 import ConfineLint
 import FixtureFiles
 
 /// What became of the verdicts on all fixtures under one rewriting.
 struct RewritingOutcome: Sendable {
-  var fixtures = 0
-  var expected = 0
-  var unreadable: [String] = []
-  var differences: Set<Difference> = []
+  let rewriting: Rewriting
+  /// How many fixtures it changed.
+  private(set) var fixtures = 0
+  /// How many findings they are annotated with.
+  private(set) var expected = 0
+  private(set) var differences: [Difference] = []
+  /// What cannot be read any more, which is the rewriting's fault.
+  private(set) var gaps: [Gap] = []
 
-  static func of(_ rewriting: Rewriting) async throws -> RewritingOutcome {
-    try await withThrowingTaskGroup(of: RewritingOutcome?.self) { group in
-      for fixture in Fixture.all {
-        group.addTask { try await of(rewriting, on: fixture) }
+  /// Each is found out once.
+  static let all = Rewriting.all.map { rewriting in Task { try await of(rewriting) } }
+
+  private static func of(_ rewriting: Rewriting) async throws -> RewritingOutcome {
+    let programs = Fixture.all.compactMap { fixture in
+      rewriting.rewrite(FileFacts.of(fixture)).map {
+        ChangedProgram(rewriting.name, of: fixture, into: $0)
       }
-      return try await group.reduce(into: RewritingOutcome()) { $0.add($1) }
     }
+    var outcome = RewritingOutcome(rewriting: rewriting)
+    for together in rewriting.isSeparate ? programs.map({ [$0] }) : [programs] {
+      let result = try await ChangedProgram.lint(together)
+      outcome.gaps += result.gaps
+      for program in together { try outcome.add(program, result) }
+    }
+    return outcome
   }
 
-  private static func of(
-    _ rewriting: Rewriting, on fixture: Fixture
-  ) async throws -> RewritingOutcome? {
-    guard let texts = rewriting.rewrite(FileFacts(fixture.text)) else { return nil }
-    let program = ChangedProgram(rewriting.name, of: fixture, into: texts)
+  private mutating func add(_ program: ChangedProgram, _ result: LintResult) throws {
     try program.write()
-    let annotations = try fixture.annotations().entries
-    return RewritingOutcome(
-      fixtures: 1, expected: annotations.count { $0.kind == .expected },
-      unreadable: program.isReadable ? [] : [fixture.name],
-      differences: Set(try await program.mismatches().map { Difference(rewriting, fixture, $0) }))
-  }
-
-  private mutating func add(_ other: RewritingOutcome?) {
-    guard let other else { return }
-    fixtures += other.fixtures
-    expected += other.expected
-    unreadable += other.unreadable
-    differences.formUnion(other.differences)
+    fixtures += 1
+    expected += try program.fixture.annotations().entries.count { $0.kind == .expected }
+    differences += try program.mismatches(in: result).map {
+      Difference(rewriting, program.fixture, $0)
+    }
   }
 }
 

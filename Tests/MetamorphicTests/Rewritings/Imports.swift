@@ -11,8 +11,9 @@ final class PreconcurrencyImports: TextRewriter {
 /// `import RealmSwift` becomes `import struct RealmSwift.Realm` and so on.
 final class ScopedImports: TextRewriter {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.isOfLibrary else { return .skipChildren }
     let used = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
+    // The operators of queries are out of sight then.
+    guard node.isOfLibrary, !used.contains("where") else { return .skipChildren }
     let imports = LibraryTypes.kinds.filter { used.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "import \($0.value) RealmSwift.\($0.key)" }
     if !imports.isEmpty { change { replace(node, with: imports.joined(separator: "; ")) } }

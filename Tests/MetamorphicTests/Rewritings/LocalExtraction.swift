@@ -96,12 +96,16 @@ extension CodeBlockItemSyntax {
 
   /// Whether an error may leave it.
   var canThrow: Bool {
-    all(TryExprSyntax.self, inClosures: false).contains { $0.questionOrExclamationMark == nil }
+    all(TryExprSyntax.self, inClosures: false).contains { expression in
+      let block = expression.enclosing(DoStmtSyntax.self)
+      let isCaught = block.map { !$0.catchClauses.isEmpty && $0.position >= position } ?? false
+      return expression.questionOrExclamationMark == nil && !isCaught
+    }
   }
 }
 
 extension ExprSyntax {
-  fileprivate var isAssignment: Bool {
+  var isAssignment: Bool {
     if self.is(AssignmentExprSyntax.self) { return true }
     guard let symbol = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
     return symbol.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol)

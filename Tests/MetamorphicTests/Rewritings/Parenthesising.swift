@@ -44,16 +44,19 @@ final class Parenthesising: TextRewriter {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    for element in node.elements where !element.is(TryExprSyntax.self) {
-      // `await` reaches over the operators behind it.
-      if !element.is(AwaitExprSyntax.self) { _ = parenthesise(element) }
+    for element in node.elements where !element.isAssigned {
+      // `try` and `await` reach over the operators behind them.
+      if element.is(TryExprSyntax.self) || element.is(AwaitExprSyntax.self) { continue }
+      _ = parenthesise(element)
     }
     return .visitChildren
   }
 
   /// A chain ends at a parenthesis, so that `(a?.b).c` is something else; and a type is no value.
   private func parenthesiseBase(_ base: ExprSyntax?) -> SyntaxVisitorContinueKind {
-    guard let base, !base.isOptionalChain, !base.mayBeType else { return .visitChildren }
+    guard let base, !base.isOptionalChain, !base.mayBeType, !base.isAssigned else {
+      return .visitChildren
+    }
     return parenthesise(base)
   }
 
@@ -66,6 +69,19 @@ final class Parenthesising: TextRewriter {
 }
 
 extension ExprSyntax {
+  /// Whether it is, or is a part of, what stands on the left of an assignment.
+  fileprivate var isAssigned: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if let sequence = parent.parent?.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        return Syntax(elements[0]).id == node.id && elements[1].isAssignment
+      }
+      node = parent
+    }
+    return false
+  }
+
   fileprivate var isOptionalChain: Bool {
     var expression = self
     while true {
