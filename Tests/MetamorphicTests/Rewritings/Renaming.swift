@@ -1,54 +1,55 @@
+import ConfineLint
 import SwiftSyntax
 
 /// Other names for all that the file declares.
 ///
-/// The names of the library stay. Where a declared name is one of them too, only its meaning as
-/// a declaration is renamed: `realm` and `Self.realm`, and not `dog.realm`.
+/// A member or a label that the library knows under the same name keeps it, because the text alone
+/// does not say whose it is.
 final class Renaming: TextRewriter {
   /// The new name for each declared one.
   private(set) lazy var names: [String: String] = {
-    let declared = file.tree.boundNames.union(types).union(file.tree.otherNames)
-      .subtracting(kept).sorted()
-    let pairs = declared.enumerated().map { index, name in
+    let declared = members.union(labels).subtracting(kept)
+      .union(file.tree.boundNames.subtracting(members).subtracting(labels)).subtracting(kept)
+    let pairs = declared.union(file.tree.declaredTypes).sorted().enumerated().map { index, name in
       (name, "\(name.first!.isUppercase ? "Qux" : "qux")\(index)")
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  // A global actor has to have this one.
-  private let kept: Set = ["shared"]
-  private lazy var types = file.tree.declaredTypes
+  private lazy var members = file.tree.memberNames
   private lazy var labels = Set(
     file.tree.all(FunctionParameterSyntax.self).filter { $0.secondName == nil }
       .map(\.firstName.text))
 
+  /// What others know by its name; a global actor has to have a `shared`.
+  private lazy var kept = members.union(labels).intersection(Self.vocabulary)
+    .union(file.tree.overriddenNames).union(["shared"])
+
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = token.tokenKind, let new = names[name], isRenamed(token) {
+    if case .identifier(let name) = token.tokenKind, let new = names[name], isDeclared(token) {
       change { replace(token, with: new) }
     }
     return .visitChildren
   }
 
-  private func isRenamed(_ token: TokenSyntax) -> Bool {
-    let name = token.text
+  /// Whether a name means what the file declares under it.
+  private func isDeclared(_ token: TokenSyntax) -> Bool {
     switch token.parent?.as(SyntaxEnum.self) {
-    case .labeledExpr(let argument) where argument.label == token: return labels.contains(name)
-    case .functionParameter(let parameter) where parameter.secondName != nil:
-      return parameter.secondName == token
+    case .labeledExpr: labels.contains(token.text) || members.contains(token.text)
+    case .functionParameter(let parameter):
+      parameter.secondName == nil || parameter.secondName == token
     case .declReferenceExpr(let reference):
-      guard Self.libraryNames.contains(name) else { return true }
-      if reference.parent?.is(KeyPathPropertyComponentSyntax.self) == true { return false }
-      guard !reference.isFree else { return true }
-      let base = reference.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
-      return base.map { ["Self", "self"].contains($0) || types.contains($0) } ?? false
-    default: return true
+      reference.isFree && reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true
+        || members.contains(token.text)
+    default: true
     }
   }
 
-  /// Members of the library, and of Foundation, that fixtures declare as well.
-  private static let libraryNames: Set = [
-    "configuration", "count", "first", "main", "objects", "queue", "realm", "value", "write",
-  ]
+  /// Every word of what the linter knows of libraries.
+  private static let vocabulary = Set(
+    BuiltIn.models.flatMap { model in
+      model.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    })
 }
 
 extension SourceFileSyntax {
@@ -60,7 +61,20 @@ extension SourceFileSyntax {
       .union(all(ProtocolDeclSyntax.self).map(\.name.text))
   }
 
-  fileprivate var otherNames: Set<String> {
-    Set(all(EnumCaseElementSyntax.self).map(\.name.text))
+  /// The names of what is declared in types, and of the types there.
+  fileprivate var memberNames: Set<String> {
+    Set(all(MemberBlockItemSyntax.self).flatMap(\.decl.declaredNames))
+      .union(all(EnumCaseElementSyntax.self).map(\.name.text))
+      .union(
+        all(MemberBlockItemSyntax.self).compactMap {
+          $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+        })
+  }
+
+  fileprivate var overriddenNames: Set<String> {
+    Set(
+      all(FunctionDeclSyntax.self).filter { function in
+        function.modifiers.contains { $0.name.text == "override" }
+      }.map(\.name.text))
   }
 }

@@ -1,0 +1,37 @@
+import ConfineLint
+import FixtureFiles
+
+/// What was found of the faults of one kind.
+struct MutationOutcome: Sendable {
+  let mutation: Mutation
+  /// The mutants that got a finding, and those that did not: fixture and function.
+  private(set) var found: [String] = []
+  private(set) var missed: [String] = []
+
+  /// Each is found out once.
+  static let all = Mutation.all.map { mutation in Task { try await of(mutation) } }
+
+  private static func of(_ mutation: Mutation) async throws -> MutationOutcome {
+    var outcome = MutationOutcome(mutation: mutation)
+    for fixture in Fixture.all {
+      for mutant in mutation.mutants(of: FileFacts.of(fixture)) {
+        try await outcome.add(mutant, of: fixture)
+      }
+    }
+    return outcome
+  }
+
+  /// A mutant is found if there is a finding that the annotations do not know.
+  private mutating func add(_ mutant: Mutant, of fixture: Fixture) async throws {
+    let number = found.count + missed.count
+    let program = ChangedProgram("\(mutation.name) \(number)", of: fixture, into: [mutant.text])
+    try program.write()
+    let mismatches = try program.mismatches(in: await ChangedProgram.lint([program]))
+    let name = "\(fixture.name): \(mutant.function)"
+    if mismatches.contains(where: { $0.kind == .unexpected }) {
+      found.append(name)
+    } else {
+      missed.append(name)
+    }
+  }
+}
