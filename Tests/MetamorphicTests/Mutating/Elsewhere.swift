@@ -40,10 +40,16 @@ extension FileFacts {
     case "detached": return base == "Task"
     case "addTask", "detachNewThread": return true
     case "concurrentPerform": return base == "DispatchQueue"
-    case "run": return base == "MainActor" && function.isAsync && function.isNonisolated
+    case "run": return base == "MainActor" && takesNothingLive(function) && function.isNonisolated
     case "async": return base.hasPrefix("DispatchQueue.global") || isNewQueue(base, in: function)
     default: return false
     }
+  }
+
+  /// What its caller gives may belong to the main actor.
+  private func takesNothingLive(_ function: FunctionDeclSyntax) -> Bool {
+    function.isAsync
+      && !function.signature.parameterClause.parameters.contains { isLive($0.type) }
   }
 
   /// A queue that the function makes itself, so that nobody can be on it already.

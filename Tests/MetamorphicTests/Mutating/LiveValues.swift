@@ -43,7 +43,8 @@ struct LiveValues {
   func uses(in node: some SyntaxProtocol, inClosures: Bool = true) -> [DeclReferenceExprSyntax] {
     node.all(MemberAccessExprSyntax.self, inClosures: inClosures).compactMap { access in
       guard let name = access.rootOfChain, let declared = declarations[name.baseName.text],
-        declared <= name.position, !Self.harmless.contains(access.declName.baseName.text)
+        declared <= name.position, !name.isOfClosure,
+        !Self.harmless.contains(access.declName.baseName.text)
       else { return nil }
       return name
     }
@@ -113,10 +114,23 @@ extension SyntaxProtocol {
 }
 
 extension FunctionDeclSyntax {
+  /// How often the function binds the name, not counting its closures.
   fileprivate func timesBound(_ name: String) -> Int {
-    all(IdentifierPatternSyntax.self).count { $0.identifier.text == name }
-      + all(FunctionParameterSyntax.self).count { ($0.secondName ?? $0.firstName).text == name }
-      + all(ClosureShorthandParameterSyntax.self).count { $0.name.text == name }
-      + all(ClosureCaptureSyntax.self).count { $0.name.text == name }
+    all(IdentifierPatternSyntax.self, inClosures: false).count { $0.identifier.text == name }
+      + signature.parameterClause.parameters.map { $0 }.count {
+        ($0.secondName ?? $0.firstName).text == name
+      }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether a closure around it binds the name anew.
+  var isOfClosure: Bool {
+    var closure = enclosing(ClosureExprSyntax.self)
+    while let current = closure {
+      if current.boundNames.contains(baseName.text) { return true }
+      closure = current.enclosing(ClosureExprSyntax.self)
+    }
+    return false
   }
 }

@@ -22,6 +22,8 @@ final class CopyDropping: MutantFinder {
 
 extension SyntaxProtocol {
   fileprivate func freeUses(of name: String) -> [DeclReferenceExprSyntax] {
-    all(DeclReferenceExprSyntax.self).filter { $0.isFree && $0.baseName.text == name }
+    all(DeclReferenceExprSyntax.self).filter {
+      $0.isFree && $0.baseName.text == name && !$0.isOfClosure
+    }
   }
 }
