@@ -135,11 +135,15 @@ let package = Package(
       dependencies: ["ConfineOwnership", "ConfineFindings", "HomeMatrix"],
       path: "Tests/StrayUntilKilled", swiftSettings: strictness),
     .target(name: "CFrames", path: "Tests/CFrames"),
+    // A library with confined types of its own.
+    .target(
+      name: "OwnTypes", dependencies: ["ConfineOwnership"], path: "Tests/OwnTypes",
+      swiftSettings: strictness),
     .testTarget(
       name: "ConfineOwnershipTests",
       dependencies: [
         "ConfineOwnership", "ConfineFindings", "CFrames", "stray-until-killed", "HomeMatrix",
-        "HomeProbe", "AsyncHomeProbe",
+        "HomeProbe", "AsyncHomeProbe", "OwnTypes",
       ],
       swiftSettings: strictness),
     .testTarget(

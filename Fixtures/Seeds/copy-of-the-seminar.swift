@@ -48,7 +48,7 @@ private func playCopyWithLecturer(completion: @escaping @Sendable () -> Void) th
   guard let current = realm.objects(PlayedClip.self).first else { return completion() }
   let copy = PlayedClip(value: current)
   player.async {
-    // expect-missed: live-object-across-queues -- copies count as plain
+    // expect: unmanaged-object-with-live-link
     show(copy.lecturer?.name ?? "")
     completion()
   }

@@ -37,7 +37,7 @@ private func countOnSecondQueue(completion: @escaping @Sendable () -> Void) thro
   }
 }
 
-private final class InvoiceViewModel: @unchecked Sendable {
+private final class InvoiceViewModel {
   private let database = DispatchQueue(label: "books.database", autoreleaseFrequency: .workItem)
 
   func load(completion: @escaping @Sendable () -> Void) {

@@ -54,7 +54,7 @@ private func callAndWait(for invoice: Invoice) {
   }
 }
 
-private final class InvoiceViewModel: @unchecked Sendable {
+private final class InvoiceViewModel {
   private let database = DispatchQueue(label: "books.titles", autoreleaseFrequency: .workItem)
 
   func load(completion: @escaping @Sendable () -> Void) {

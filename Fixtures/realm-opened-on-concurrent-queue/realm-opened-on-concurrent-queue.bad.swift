@@ -32,7 +32,8 @@ private struct Thumbnails {
   func render(completion: @escaping @Sendable () -> Void) {
     workers.async {
       autoreleasepool {
-        for photo in albumPhotos() { show(photo.title) }  // expect: realm-opened-on-concurrent-queue
+        let photos = albumPhotos()  // expect: realm-opened-on-concurrent-queue
+        for photo in photos { show(photo.title) }
       }
       completion()
     }
@@ -45,13 +46,13 @@ private func albumPhotos() -> Results<Photo> {
 
 private func countInParallel() {
   DispatchQueue.concurrentPerform(iterations: 2) { _ in
-    let count = try? openAlbum().objects(Photo.self).count  // expect: realm-opened-on-concurrent-queue
-    show("\(count ?? 0) photos")
+    guard let realm = try? openAlbum() else { return }  // expect: realm-opened-on-concurrent-queue
+    show("\(realm.objects(Photo.self).count) photos")
   }
 }
 
 // example
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private var realm: Realm?
 
   func load(completion: @escaping @Sendable () -> Void) {

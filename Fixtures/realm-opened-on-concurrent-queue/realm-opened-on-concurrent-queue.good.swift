@@ -29,7 +29,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 // end
 
 // example
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 

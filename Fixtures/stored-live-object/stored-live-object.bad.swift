@@ -40,7 +40,7 @@ private final class DishRepository {
 }
 // end
 
-private final class DishCache: @unchecked Sendable {
+private final class DishCache {
   private var favourite: Dish?
 
   func load(completion: @escaping @Sendable () -> Void) {

@@ -47,7 +47,7 @@ private final class DishRepository {
 // end
 
 // example
-private final class DishCache: @unchecked Sendable {
+private final class DishCache {
   private var favourite: Dish?
 
   func load(completion: @escaping @Sendable () -> Void) {

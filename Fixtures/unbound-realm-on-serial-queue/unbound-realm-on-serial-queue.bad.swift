@@ -17,7 +17,7 @@ private func openJournal() throws -> Realm {
 }
 
 // example
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -31,7 +31,7 @@ private final class Journal: @unchecked Sendable {
 }
 // end
 
-private final class SearchIndex: @unchecked Sendable {
+private final class SearchIndex {
   private let worker = DispatchQueue(label: "journal.search", qos: .utility)
   private var store: Realm!
 
@@ -49,7 +49,7 @@ private final class SearchIndex: @unchecked Sendable {
   }
 }
 
-private final class DraftSaver: @unchecked Sendable {
+private final class DraftSaver {
   private let serial = DispatchQueue(label: "journal.drafts")
   private var database: Realm?
 

@@ -17,7 +17,7 @@ private func openJournal() throws -> Realm {
 }
 
 // example
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -32,7 +32,7 @@ private final class Journal: @unchecked Sendable {
 // end
 
 // example
-private final class SearchIndex: @unchecked Sendable {
+private final class SearchIndex {
   private let worker = DispatchQueue(label: "journal.search", autoreleaseFrequency: .workItem)
 
   func words() -> [String] {
@@ -45,7 +45,7 @@ private final class SearchIndex: @unchecked Sendable {
 // end
 
 // example
-private final class Preview: @unchecked Sendable {
+private final class Preview {
   private let worker = DispatchQueue(label: "journal.preview")
   private var entries: Results<Entry>?
 
@@ -59,7 +59,7 @@ private final class Preview: @unchecked Sendable {
 }
 // end
 
-private final class DraftSaver: @unchecked Sendable {
+private final class DraftSaver {
   private let serial = DispatchQueue(label: "journal.drafts")
   private var database: Realm?
 

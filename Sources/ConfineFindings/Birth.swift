@@ -8,4 +8,8 @@ public enum Birth: String, Sendable, Hashable, CaseIterable {
   case otherExecutor = "other-executor"
   /// The main actor's realm was opened by asynchronous code that no actor isolates.
   case nonisolatedAsync = "nonisolated-async"
+  /// An object that no realm manages leads to one that is live.
+  case link
+  /// The code's own new object was added to a realm by a block that runs elsewhere.
+  case addedElsewhere = "added-elsewhere"
 }

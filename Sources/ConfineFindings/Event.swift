@@ -5,6 +5,8 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
   case attach, link
   case read, write, observe, enumerate, hash, print
   case begin, commit, cancel, refresh, close
+  /// Its type or its property is declared.
+  case declare
 }
 
 /// What sort of thing a value is; messages and some rules tell them apart.

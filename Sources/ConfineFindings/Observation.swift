@@ -12,6 +12,8 @@ public enum Crossing: String, Sendable, Hashable, CaseIterable {
   /// A closure that a framework calls where it likes.
   case callback
   case storedProperty = "stored-property"
+  /// A test for the main thread, on the side of which the code is elsewhere.
+  case threadCheck = "thread-check"
   case staticStorage = "static"
 }
 
@@ -21,6 +23,8 @@ public enum Condition: Sendable, Hashable {
   case outsideHome(Crossing)
   /// The value became live in a way that makes the use wrong, wherever it went since.
   case misborn(Birth)
+  /// A declaration promises of the value what it cannot keep.
+  case promised(Promise)
   /// A frozen value would have to change.
   case frozen
   /// A write transaction is needed and none is open.
@@ -29,6 +33,10 @@ public enum Condition: Sendable, Hashable {
   case insideTransaction
   /// The object was deleted, or its realm invalidated.
   case invalidated
+  /// A migration block runs, in which no realm may be opened.
+  case insideMigration
+  /// The migration block has ended that the value belongs to.
+  case outsideMigration
   /// What the call itself asks of its arguments does not hold, such as a primary key of its own.
   case unmetRequirement
 }

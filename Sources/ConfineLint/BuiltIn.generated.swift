@@ -4,6 +4,110 @@
 /// The text of every rule's page and of every library's model, so that a binary needs no files.
 public enum BuiltIn {
   public static let pages: [(name: String, text: String)] = [
+    ("escaping-migration-object.md",
+#"""
+---
+id: escaping-migration-object
+law: A migration stays in its block
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: migrated }
+observed-as: [escaping-migration-object]
+message: "{kind} '{value}' of a migration is used after the migration's block"
+fix: change objects in the block, and keep plain values of them or query them again from the open realm
+---
+
+# escaping-migration-object
+
+## What it finds
+
+A migration, or an old or new object or collection of it, that is used after its block has ended: from a variable, or in a closure that runs later.
+
+## Why it matters
+
+The library takes a migration apart when its block returns, and stops the app at a later use.
+Work that the block hands to a queue mostly runs after it.
+
+## Bad
+
+The lines marked `expect-missed` are seen by the run alone.
+
+```swift
+private func openPlaylist() throws {
+  let later = Later()
+  var configuration = try oldPlaylist()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Song") { _, new in
+      later.songs.append(new!)
+    }
+  }
+  _ = try Realm(configuration: configuration)
+  for song in later.songs {
+    // expect-missed: escaping-migration-object -- the linter does not follow migration blocks
+    song["order"] = -1
+  }
+}
+```
+
+## Good
+
+Change objects in the block.
+
+```swift
+private func openPlaylist() throws {
+  var configuration = try oldPlaylist()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Song") { _, new in
+      new?["order"] = -1
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Take plain values along.
+
+```swift
+private func openPlaylistAndTell() throws {
+  let later = Later()
+  var configuration = try oldPlaylist()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Song") { old, _ in
+      later.titles.append(old?["title"] as? String ?? "")
+    }
+  }
+  _ = try Realm(configuration: configuration)
+  show(later.titles.joined(separator: ", "))
+}
+```
+
+Change objects once the realm is open.
+
+```swift
+private func openPlaylistAndChange() throws {
+  let realm = try Realm(configuration: oldPlaylist())
+  try realm.write {
+    for song in realm.objects(Song.self) { song.order = -1 }
+  }
+}
+```
+
+## At run time
+
+Each use after the block is reported, on whichever thread; it reads a default and changes nothing.
+
+## Known limits
+
+The linter does not follow migration blocks, so it finds none of this: run the migration with the checker on.
+
+## See also
+
+- Realm Swift SDK, "Change an Object Model".
+
+"""#),
     ("frozen-mutation.md",
 #"""
 ---
@@ -96,6 +200,116 @@ A parameter is taken to be live, so a function that changes a parameter is not r
 ## See also
 
 - Realm Swift SDK, "Threading", sections "Frozen Objects", "Modify a Frozen Object" and "Append to a Frozen Collection".
+
+"""#),
+    ("inverted-thread-check.md",
+#"""
+---
+id: inverted-thread-check
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [thread-check] }
+observed-as: [inverted-thread-check, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-sent-to-task]
+message: "live {kind} '{value}' of the main thread is used where 'Thread.isMainThread' is false"
+fix: exchange the branches, so that the code goes ahead where the code is on the main thread, and dispatches to it where it is not
+---
+
+# inverted-thread-check
+
+## What it finds
+
+A test for the main thread with its branches the wrong way round: on the main thread the code dispatches to the main queue, and off it the code uses the same live value at once.
+Also found is any use of a value that surely belongs to the main thread on the side of such a test that is off it.
+
+## Why it matters
+
+The test exists to protect a realm that belongs to the main thread, such as that of a singleton.
+Inverted, it protects nobody: on the main thread, where the use would be right, it only comes later, and on every other thread it crashes with `Realm accessed from incorrect thread.`
+It reads almost like the right code, and it passes every test that runs on the main thread.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    } else {
+      show("\(realm.objects(Score.self).count) scores")  // expect: inverted-thread-check
+    }
+  }
+}
+```
+
+## Good
+
+Go ahead on the main thread, and dispatch from everywhere else.
+
+```swift
+private final class ScoreDatabase {
+  static let realm = try! openScores()
+
+  static func showCount() {
+    if Thread.isMainThread {
+      show("\(realm.objects(Score.self).count) scores")
+    } else {
+      DispatchQueue.main.async {
+        show("\(realm.objects(Score.self).count) scores")
+      }
+    }
+  }
+}
+```
+
+Open a realm where it is needed: then no test is needed.
+
+```swift
+private func showCount() throws {
+  let realm = try openScores()
+  show("\(realm.objects(Score.self).count) scores")
+}
+```
+
+Isolate the code to the main actor, and let the compiler do the test.
+
+```swift
+@MainActor
+private final class ScoreBoard {
+  private let scores: Results<Score>
+
+  init() throws {
+    scores = try openScores().objects(Score.self)
+  }
+
+  func refresh() {
+    show("\(scores.count)")
+  }
+}
+```
+
+## At run time
+
+The use off the main thread is reported as one on another queue or in another task.
+
+## Known limits
+
+A value that a property or a static variable keeps is only taken to be the main thread's if the other branch sends its use there.
+Tests by `DispatchQueue.getSpecific`, `pthread_main_np` or a queue's label are not understood.
+
+## See also
+
+- The singleton that such tests protect: [shared-realm](shared-realm.md).
+- `Thread.isMainThread`: <https://developer.apple.com/documentation/foundation/thread/ismainthread-swift.type.property>
 
 """#),
     ("live-object-across-actors.md",
@@ -639,6 +853,232 @@ A live value that a detached task only forwards to its own actor, without a touc
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
 
 """#),
+    ("object-added-elsewhere.md",
+#"""
+---
+id: object-added-elsewhere
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [added-elsewhere] }
+observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
+message: "'{value}' was added to a realm {home}, and is still used on {here}"
+fix: read what is needed before the object is handed over, or add a copy and keep the original
+---
+
+# object-added-elsewhere
+
+## What it finds
+
+A new object that is handed to a block, a task or an actor, which adds it to a realm there, when the code that made it goes on using it.
+
+## Why it matters
+
+`realm.add(recipe)` makes no copy: it turns the very instance into a live object of that realm.
+From then on it belongs to the domain of the block that added it, and the variable of the code that made it holds a live object of a foreign thread.
+While the block has not run yet the use still works, so the mistake shows only when the queue is fast.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func addRecipe(titled title: String) {
+  let recipe = Recipe()
+  recipe.title = title
+  let group = DispatchGroup()
+  kitchen.async(group: group) {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(recipe, update: .all) }
+  }
+  group.wait()
+  show("\(recipe.title) is saved")  // expect: object-added-elsewhere
+}
+```
+
+```swift
+private actor Cookbook {
+  func keep(_ recipe: Recipe) async throws {
+    let realm = try await Realm(configuration: cookbook, actor: self)
+    try await realm.asyncWrite { realm.add(recipe, update: .all) }
+  }
+}
+
+private func addToCookbook(_ cookbook: Cookbook) async throws {
+  let recipe = Recipe()
+  try await cookbook.keep(recipe)
+  show("\(recipe.title) is saved")  // expect: object-added-elsewhere
+}
+```
+
+## Good
+
+Read what is needed before the object goes.
+
+```swift
+private func addRecipe(titled title: String, completion: @escaping @Sendable () -> Void) {
+  let recipe = Recipe()
+  recipe.title = title
+  show("saving \(recipe.title)")
+  kitchen.async {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(recipe, update: .all) }
+    completion()
+  }
+}
+```
+
+Add a copy and keep the original, which stays unmanaged.
+
+```swift
+private func addCopy(of recipe: Recipe, completion: @escaping @Sendable () -> Void) {
+  let copy = Recipe(value: recipe)
+  kitchen.async {
+    let realm = try! openCookbook()
+    try! realm.write { realm.add(copy, update: .all) }
+    completion()
+  }
+  show("saving \(recipe.title)")
+}
+```
+
+Hand over values and make the object where it is added.
+
+```swift
+private actor Cookbook {
+  func keep(titled title: String) throws {
+    let realm = try openCookbook()
+    try realm.write { realm.create(Recipe.self, value: ["id": 3, "title": title], update: .all) }
+  }
+}
+
+private func addToCookbook(_ cookbook: Cookbook) async throws {
+  let title = "Stew"
+  try await cookbook.keep(titled: title)
+  show("\(title) is saved")
+}
+```
+
+## At run time
+
+The use is reported if the block has added the object by then, as a use of a live object elsewhere.
+
+## Known limits
+
+- Whether the block has run by the time of the use is not known, so most findings are warnings; if the code awaited the addition they are errors.
+- Objects that come along as links of the one that is added are not followed.
+
+## See also
+
+- A new object that links to a live one: [unmanaged-object-with-live-link](unmanaged-object-with-live-link.md).
+- The SDK's guide on creating objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
+
+"""#),
+    ("realm-in-migration.md",
+#"""
+---
+id: realm-in-migration
+law: A migration stays in its block
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: migrating }
+observed-as: [realm-in-migration]
+message: "{kind} '{value}' is opened in a migration block"
+fix: use the migration's own objects, and read what other files have before the migration or after it
+---
+
+# realm-in-migration
+
+## What it finds
+
+A realm that is opened while a migration block runs on the same thread: of the file that is being migrated, or of another one that has no realm there yet.
+
+## Why it matters
+
+The library opens one realm at a time, and a migration is part of an opening: in the block it waits for itself, or the system stops the app.
+This store refuses the file that is being migrated with an error, and opens others after it has reported them.
+
+## Bad
+
+The lines marked `expect-missed` are seen by the run alone.
+
+```swift
+private func openCookbook() throws {
+  var configuration = try oldCookbook()
+  let file = configuration
+  configuration.migrationBlock = { _, _ in
+    // expect-missed: realm-in-migration -- the linter does not follow migration blocks
+    let recipes = try? Realm(configuration: file).objects(Recipe.self)
+    show("\(recipes?.count ?? 0) recipes")
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+## Good
+
+Visit the objects through the migration.
+
+```swift
+private func openCookbook() throws {
+  var configuration = try oldCookbook()
+  configuration.migrationBlock = { migration, oldVersion in
+    guard oldVersion < 1 else { return }
+    migration.enumerateObjects(ofType: "Recipe") { old, new in
+      new?["servings"] = (old?["servings"] as? Int ?? 1) * 2
+    }
+  }
+  let realm = try Realm(configuration: configuration)
+  show("\(realm.objects(Recipe.self).first!.servings)")
+}
+```
+
+Read what another file has before the migration.
+
+```swift
+private func openCookbookWithDrafts() throws {
+  let texts = Array(try openDrafts().objects(Draft.self).map(\.text))
+  var configuration = try oldCookbook()
+  configuration.migrationBlock = { migration, _ in
+    for text in texts { migration.create("Recipe", value: ["title": text]) }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Copy from another file once the realm is open.
+
+```swift
+private func openCookbookAndCopyDrafts() throws {
+  let realm = try Realm(configuration: oldCookbook())
+  let drafts = try openDrafts()
+  try realm.write {
+    for draft in drafts.objects(Draft.self) {
+      realm.create(Recipe.self, value: ["title": draft.text])
+    }
+  }
+}
+```
+
+## At run time
+
+The opening is reported where it stands; one of the same file throws as well.
+
+## Known limits
+
+The linter does not follow migration blocks, so it finds none of this: run the migration with the checker on.
+
+## See also
+
+- Realm Swift SDK, "Change an Object Model".
+
+"""#),
     ("realm-opened-in-nonisolated-async.md",
 #"""
 ---
@@ -889,7 +1329,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 ```
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private var realm: Realm?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -924,7 +1364,7 @@ private func importPhoto(titled title: String, completion: @escaping @Sendable (
 Open for the queue what outlives the block.
 
 ```swift
-private final class AlbumLoader: @unchecked Sendable {
+private final class AlbumLoader {
   private let queue = DispatchQueue(label: "album.loader")
   private var realm: Realm?
 
@@ -1192,7 +1632,7 @@ private final class DishRepository {
 Keep a frozen value or a plain one, which any domain may read.
 
 ```swift
-private final class DishCache: @unchecked Sendable {
+private final class DishCache {
   private var favourite: Dish?
 
   func load(completion: @escaping @Sendable () -> Void) {
@@ -1280,7 +1720,7 @@ A block that runs by `sync` is on its caller's thread, and so practically never 
 The lines marked `expect` are the findings.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1299,7 +1739,7 @@ private final class Journal: @unchecked Sendable {
 Bind the realm to the queue: all blocks of the queue may use it, whichever thread runs them.
 
 ```swift
-private final class Journal: @unchecked Sendable {
+private final class Journal {
   private let queue = DispatchQueue(label: "journal.database")
   private var realm: Realm?
 
@@ -1316,7 +1756,7 @@ private final class Journal: @unchecked Sendable {
 Open the realm in each block, and drop it there.
 
 ```swift
-private final class SearchIndex: @unchecked Sendable {
+private final class SearchIndex {
   private let worker = DispatchQueue(label: "journal.search", autoreleaseFrequency: .workItem)
 
   func words() -> [String] {
@@ -1331,7 +1771,7 @@ private final class SearchIndex: @unchecked Sendable {
 Keep what needs no home, such as the configuration or a frozen result.
 
 ```swift
-private final class Preview: @unchecked Sendable {
+private final class Preview {
   private let worker = DispatchQueue(label: "journal.preview")
   private var entries: Results<Entry>?
 
@@ -1360,13 +1800,376 @@ The use is reported if the block runs on another thread than the one that opened
 - The SDK's guide on threads, about serial queues: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
 
 """#),
+    ("unchecked-sendable-confined-type.md",
+#"""
+---
+id: unchecked-sendable-confined-type
+law: A live value belongs to one domain
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: declaration
+parameters: { of: sendable }
+observed-as: never -- a declaration does nothing when the program runs; a use in another domain is observed by itself
+message: "{kind} '{value}' belongs to one domain, and the compiler is told not to check where it goes"
+fix: keep the configuration, a key or a frozen value, isolate the type to an actor, or bind the realm to a queue
+---
+
+# unchecked-sendable-confined-type
+
+## What it finds
+
+Declarations that switch off the compiler's check for values that belong to one domain:
+
+- `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
+- `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
+- `nonisolated(unsafe)` on a property or a global variable that holds one.
+
+## Why it matters
+
+Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the compiler refuses most code that hands them over.
+These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
+What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
+
+The compiler does not protect values that are not `Sendable` and not confined either, such as a `Realm.Configuration` under construction or a migration: whoever shares those has to synchronise them, and that is left to the compiler.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class TodoStore: @unchecked Sendable {  // expect: unchecked-sendable-confined-type
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+```swift
+private class Reminder: Object {
+  @Persisted var text = "Call Jane"
+}
+
+extension Reminder: @unchecked Sendable {}  // expect: unchecked-sendable-confined-type
+```
+
+## Good
+
+Bind the realm to a queue: then the promise is true, since the store is used on the queue alone.
+
+```swift
+private final class TodoStore: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "todos.store")
+  private let realm: Realm
+
+  init() throws {
+    let queue = self.queue
+    realm = try queue.sync { try Realm(configuration: todos, queue: queue) }
+  }
+
+  func count() -> Int { queue.sync { realm.objects(Todo.self).count } }
+}
+```
+
+Keep what is `Sendable` by itself, and open where it is needed.
+
+```swift
+private struct TodoService: Sendable {
+  let configuration: Realm.Configuration
+
+  func count() throws -> Int {
+    try Realm(configuration: configuration).objects(Todo.self).count
+  }
+}
+```
+
+Keep frozen values.
+
+```swift
+private final class TodoSnapshot: @unchecked Sendable {
+  private let todos: Results<Todo>
+
+  init() throws {
+    todos = try openTodos().objects(Todo.self).freeze()
+  }
+
+  func count() -> Int { todos.count }
+}
+```
+
+Isolate the type, which needs no promise.
+
+```swift
+@MainActor
+private final class TodoModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openTodos()
+  }
+
+  func count() -> Int { realm.objects(Todo.self).count }
+}
+```
+
+## At run time
+
+A declaration is nothing that runs.
+A value that crosses because of it is reported where it is used.
+
+## Known limits
+
+- An object or a collection of unknown origin may be frozen, so it is no finding that a type keeps one.
+- `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
+- `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
+
+## See also
+
+- A value that is kept by one domain and used by another: [stored-live-object](stored-live-object.md).
+- SE-0302, `Sendable` and `@unchecked`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0302-concurrent-value-and-concurrent-closures.md>
+- SE-0412, `nonisolated(unsafe)`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0412-strict-concurrency-for-global-variables.md>
+- Users who declare `Realm` and models `Sendable`: <https://github.com/realm/realm-swift/issues/7642>, <https://github.com/realm/realm-swift/issues/8744>
+
+"""#),
+    ("unmanaged-object-with-live-link.md",
+#"""
+---
+id: unmanaged-object-with-live-link
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [link] }
+observed-as: [unmanaged-object-with-live-link, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
+message: "'{value}' belongs to a live object that a new object links to, and is used on {here}, away from {home}"
+fix: copy or freeze what the object links to as well, or hand over primary keys and link where the object is added
+---
+
+# unmanaged-object-with-live-link
+
+## What it finds
+
+A new object that no realm manages yet, but that links to a live one, when it goes to another domain and the link is used there: read, or added to a realm together with the object.
+The link was assigned, `visit.patient = patient`, or came along in a copy, `Visit(value: visit)`.
+
+## Why it matters
+
+An unmanaged object may go anywhere, but only as far as it goes alone.
+`init(value:)` copies one level: numbers, strings and dates become the copy's own, while links and the elements of lists stay the live objects that they were.
+So a copy that was made to be safe carries part of its realm along, and the first touch of the link elsewhere is `Realm accessed from incorrect thread.`
+To add such an object on another thread fails, too, since its link is managed by another realm.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func printCopy(of visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let copy = Visit(value: visit)
+  printer.async {
+    show("\(copy.reason): \(copy.patient?.name ?? "")")  // expect: unmanaged-object-with-live-link
+    completion()
+  }
+}
+```
+
+```swift
+private final class Reception {
+  func planVisit(of patient: Patient, completion: @escaping @Sendable () -> Void) {
+    let visit = Visit(value: ["id": 7])
+    visit.patient = patient
+    DispatchQueue(label: "clinic.visits", autoreleaseFrequency: .workItem).async {
+      let realm = try! openClinic()
+      realm.beginWrite()
+      realm.add(visit)  // expect: unmanaged-object-with-live-link
+      realm.cancelWrite()
+      completion()
+    }
+  }
+}
+```
+
+## Good
+
+Hand over the key of what the object links to, and link where it is added.
+
+```swift
+private func planVisit(of patient: Patient, completion: @escaping @Sendable () -> Void) {
+  let patientID = patient.id
+  printer.async {
+    let realm = try! openClinic()
+    try! realm.write {
+      let visit = Visit(value: ["id": 7])
+      visit.patient = realm.object(ofType: Patient.self, forPrimaryKey: patientID)
+      realm.add(visit, update: .all)
+    }
+    completion()
+  }
+}
+```
+
+Use only what the copy has of its own.
+
+```swift
+private func printReason(of visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let copy = Visit(value: visit)
+  printer.async {
+    show("\(copy.reason), \(copy.companions.count) companions")
+    completion()
+  }
+}
+```
+
+Freeze instead of copying: links of a frozen object are frozen.
+
+```swift
+private func printFrozen(_ visit: Visit, completion: @escaping @Sendable () -> Void) {
+  let visit = visit.freeze()
+  printer.async {
+    show("\(visit.reason): \(visit.patient?.name ?? "")")
+    completion()
+  }
+}
+```
+
+## At run time
+
+Reading the link is reported as the use of a live object elsewhere.
+Adding the object to a realm is reported under this rule, since the link is managed by a realm of another home.
+
+## Known limits
+
+- Links in dictionaries and in arrays that are given to `init(value:)` are not followed.
+- A copy's links are taken to be there when they are read; when the copy is added elsewhere the finding is a warning, because the original may have had none.
+
+## See also
+
+- The SDK's guide on unmanaged objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
+- An object that is added elsewhere: [object-added-elsewhere](object-added-elsewhere.md).
+
+"""#),
   ]
 
   public static let models: [(name: String, text: String)] = [
+    ("alamofire.yaml",
+#"""
+# Alamofire 5. Source: https://github.com/Alamofire/Alamofire, Documentation/Usage.md, "Response handling":
+# handlers run on the main queue unless `queue:` says another.
+modules: [Alamofire]
+
+types:
+  DataRequest: {}
+  UploadRequest: { inherits: [DataRequest] }
+  DownloadRequest: { inherits: [DataRequest] }
+
+members:
+  - { of: DataRequest, name: response, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DataRequest, name: response, labels: [queue, completionHandler], closure: later argument, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseData, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseData, labels: [queue, dataPreprocessor, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseString, labels: [encoding, completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseString, labels: [queue, encoding, completionHandler], closure: later argument, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseJSON, labels: [options, completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseJSON, labels: [queue, options, completionHandler], closure: later argument, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseDecodable, labels: [of, decoder, completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseDecodable, labels: [of, queue, dataPreprocessor, decoder, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, type: DataRequest, telling: true }
+
+"""#),
+    ("apple-services.yaml",
+#"""
+# Frameworks that call back, where their documentation says on which thread.
+# A handler whose thread is not documented has no row: its closure runs who knows where.
+# Sources: https://developer.apple.com/documentation/FRAMEWORK/TYPE/MEMBER, with what it says:
+#   photokit/phphotolibrary: "arbitrary serial queue"
+#   corelocation/cllocationmanagerdelegate: the run loop of the thread that made the manager;
+#   corelocation/clgeocoder: the main thread
+#   mapkit/mklocalsearch, mkdirections: the main thread
+#   usernotifications/unusernotificationcenter: "may be executed on a background thread"
+#   healthkit/hkhealthstore: "an arbitrary background queue"
+#   avfoundation/avcapturedevice/requestaccess(for:completionhandler:): "an arbitrary dispatch queue"
+#   contacts/cncontactstore, eventkit/ekeventstore: "an arbitrary queue"
+#   localauthentication/lacontext: "a private queue internal to the framework"
+#   watchconnectivity/wcsessiondelegate: "a background thread"
+#   multipeerconnectivity/mcsessiondelegate: "a private operation queue"
+#   backgroundtasks/bgtaskscheduler: the queue given; a background queue if nil
+#   coremotion: the operation queue given
+modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, UIKit, SwiftUI]
+
+types:
+  PHPhotoLibrary: {}
+  PHPhotoLibraryChangeObserver: { entries: { photoLibraryDidChange: callback } }
+  CLLocationManagerDelegate: { entries: { locationManager: main, locationManagerDidChangeAuthorization: main } }
+  CLGeocoder: {}
+  MKLocalSearch: {}
+  MKDirections: {}
+  UNUserNotificationCenter: {}
+  HKHealthStore: {}
+  HKSampleQuery: {}
+  HKObserverQuery: {}
+  AVCaptureDevice: {}
+  CNContactStore: {}
+  EKEventStore: {}
+  LAContext: {}
+  WCSession: {}
+  WCSessionDelegate: { entries: { session: callback } }
+  MCSessionDelegate: { entries: { session: callback } }
+  BGTaskScheduler: {}
+  CMMotionManager: {}
+
+members:
+  - { of: PHPhotoLibrary.Type, name: shared, labels: [], type: PHPhotoLibrary }
+  - { of: PHPhotoLibrary.Type, name: requestAuthorization, labels: [for, handler], closure: later callback }
+  - { of: PHPhotoLibrary.Type, name: requestAuthorization, labels: [_], closure: later callback }
+  - { of: PHPhotoLibrary, name: performChanges, labels: [_, completionHandler], closures: { 0: later callback, completionHandler: later callback }, telling: true }
+
+  - { of: CLGeocoder, name: geocodeAddressString, labels: [_, completionHandler], closure: later main callback, telling: true }
+  - { of: CLGeocoder, name: geocodeAddressString, labels: [_, in, completionHandler], closure: later main callback }
+  - { of: CLGeocoder, name: reverseGeocodeLocation, labels: [_, completionHandler], closure: later main callback, telling: true }
+  - { of: CLGeocoder, name: reverseGeocodeLocation, labels: [_, preferredLocale, completionHandler], closure: later main callback }
+  - { of: MKLocalSearch, name: start, labels: [completionHandler], closure: later main callback }
+  - { of: MKDirections, name: calculate, labels: [completionHandler], closure: later main callback }
+
+  - { of: UNUserNotificationCenter.Type, name: current, labels: [], type: UNUserNotificationCenter }
+  - { of: UNUserNotificationCenter, name: requestAuthorization, labels: [options, completionHandler], closure: later receiver callback }
+  - { of: UNUserNotificationCenter, name: getNotificationSettings, labels: [completionHandler], closure: later receiver callback, telling: true }
+  - { of: UNUserNotificationCenter, name: getPendingNotificationRequests, labels: [completionHandler], closure: later receiver callback, telling: true }
+  - { of: UNUserNotificationCenter, name: getDeliveredNotifications, labels: [completionHandler], closure: later receiver callback, telling: true }
+  - { of: UNUserNotificationCenter, name: add, labels: [_, withCompletionHandler], closure: later receiver callback }
+
+  - { of: HKHealthStore, name: requestAuthorization, labels: [toShare, read, completion], closure: later callback, telling: true }
+  - { of: HKHealthStore, name: save, labels: [_, withCompletion], closure: later callback }
+  - { of: HKHealthStore, name: delete, labels: [_, withCompletion], closure: later callback }
+  - { of: HKSampleQuery, name: init, labels: [sampleType, predicate, limit, sortDescriptors, resultsHandler], closure: later callback, type: HKSampleQuery }
+  - { of: HKObserverQuery, name: init, labels: [sampleType, predicate, updateHandler], closure: later callback, type: HKObserverQuery }
+
+  - { of: AVCaptureDevice.Type, name: requestAccess, labels: [for, completionHandler], closure: later callback }
+  - { of: CNContactStore, name: requestAccess, labels: [for, completionHandler], closure: later callback, telling: true }
+  - { of: EKEventStore, name: requestAccess, labels: [to, completion], closure: later callback, telling: true }
+  - { of: EKEventStore, name: requestFullAccessToEvents, labels: [completion], closure: later callback, telling: true }
+  - { of: LAContext, name: evaluatePolicy, labels: [_, localizedReason, reply], closure: later callback, telling: true }
+
+  - { of: WCSession.Type, name: default, type: WCSession }
+  - { of: WCSession, name: sendMessage, labels: [_, replyHandler, errorHandler], closures: { replyHandler: later callback, errorHandler: later callback } }
+  - { of: BGTaskScheduler.Type, name: shared, type: BGTaskScheduler }
+  - { of: BGTaskScheduler, name: register, labels: [forTaskWithIdentifier, using, launchHandler], closure: later argument callback, telling: true }
+  - { of: CMMotionManager, name: startAccelerometerUpdates, labels: [to, withHandler], closure: later argument }
+  - { of: CMMotionManager, name: startDeviceMotionUpdates, labels: [to, withHandler], closure: later argument }
+
+"""#),
     ("apple-ui.yaml",
 #"""
-# Types of UIKit, AppKit and SwiftUI that the main actor isolates, with all that inherits from them.
-# Sources: https://developer.apple.com/documentation/uikit, .../appkit, .../swiftui
+# Types of UIKit and AppKit that the main actor isolates, with all that inherits from them, and
+# the closures that these frameworks run on the main thread.
+# Sources: https://developer.apple.com/documentation/uikit, .../appkit;
+# .../webkit/wkwebview/evaluatejavascript(_:completionhandler:): "always runs on the main thread"
+# .../uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:): "on the main thread"
 modules: []
 
 types:
@@ -1400,25 +2203,6 @@ types:
   NSViewController: { isolation: main }
   NSWindowController: { isolation: main }
   NSApplicationDelegate: { isolation: main }
-  View: { isolation: main }
-  ViewModifier: { isolation: main }
-  App: { isolation: main }
-  Scene: { isolation: main }
-  UIViewRepresentable: { isolation: main }
-  UIViewControllerRepresentable: { isolation: main }
-  NSViewRepresentable: { isolation: main }
-  NSViewControllerRepresentable: { isolation: main }
-  Widget: { isolation: main }
-  WidgetBundle: { isolation: main }
-  Commands: { isolation: main }
-  ToolbarContent: { isolation: main }
-  ButtonStyle: { isolation: main }
-  PrimitiveButtonStyle: { isolation: main }
-  LabelStyle: { isolation: main }
-  ToggleStyle: { isolation: main }
-  MenuStyle: { isolation: main }
-  TextFieldStyle: { isolation: main }
-  PreviewProvider: { isolation: main }
   UIScrollViewDelegate: { isolation: main }
   UIGestureRecognizerDelegate: { isolation: main }
   UISearchResultsUpdating: { isolation: main }
@@ -1427,6 +2211,104 @@ types:
   UIPickerViewDataSource: { isolation: main }
   UIPickerViewDelegate: { isolation: main }
   UICollectionViewDataSourcePrefetching: { isolation: main }
+  UIAlertAction: {}
+  UIAction: {}
+  UIContextualAction: {}
+  NSAnimationContext: {}
+  NSAlert: { isolation: main }
+  NSSavePanel: { isolation: main }
+  NSOpenPanel: { isolation: main, inherits: [NSSavePanel] }
+  WKWebView: { isolation: main, inherits: [UIView] }
+
+members:
+  - { of: UIView.Type, name: animate, labels: [withDuration, animations], closures: { animations: once } }
+  - { of: UIView.Type, name: animate, labels: [withDuration, animations, completion], closures: { animations: once, completion: later main callback } }
+  - { of: UIView.Type, name: animate, labels: [withDuration, delay, options, animations, completion], closures: { animations: once, completion: later main callback } }
+  - { of: UIView.Type, name: animate, labels: [withDuration, delay, usingSpringWithDamping, initialSpringVelocity, options, animations, completion], closures: { animations: once, completion: later main callback } }
+  - { of: UIView.Type, name: transition, labels: [with, duration, options, animations, completion], closures: { animations: once, completion: later main callback } }
+  - { of: UIView.Type, name: performWithoutAnimation, labels: [_], closure: once }
+  - { of: UIViewController, name: present, labels: [_, animated, completion], closure: later main callback }
+  - { of: UIViewController, name: dismiss, labels: [animated, completion], closure: later main callback }
+  - { of: UIAlertAction, name: init, labels: [title, style, handler], closure: later main callback, type: UIAlertAction }
+  - { of: UIAction, name: init, labels: [title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler], closure: later main callback, type: UIAction }
+  - { of: UIContextualAction, name: init, labels: [style, title, handler], closure: later main callback, type: UIContextualAction }
+  - { of: UIApplication.Type, name: shared, type: UIApplication }
+  - { of: UIApplication, name: open, labels: [_, options, completionHandler], closure: later main callback }
+  - { of: UIApplication, name: beginBackgroundTask, labels: [withName, expirationHandler], closure: later main callback }
+  - { of: UIApplication, name: beginBackgroundTask, labels: [expirationHandler], closure: later main callback }
+  - { of: WKWebView, name: evaluateJavaScript, labels: [_, completionHandler], closure: later main callback, telling: true }
+  - { of: UITableView, name: performBatchUpdates, labels: [_, completion], closures: { 0: once, completion: later main callback } }
+  - { of: UICollectionView, name: performBatchUpdates, labels: [_, completion], closures: { 0: once, completion: later main callback } }
+  - { of: NSAnimationContext.Type, name: runAnimationGroup, labels: [_, completionHandler], closures: { 0: once, completionHandler: later main callback } }
+  - { of: NSAlert, name: beginSheetModal, labels: [for, completionHandler], closure: later main callback }
+  - { of: NSSavePanel, name: begin, labels: [completionHandler], closure: later main callback }
+  - { of: NSSavePanel, name: beginSheetModal, labels: [for, completionHandler], closure: later main callback }
+
+"""#),
+    ("combine.yaml",
+#"""
+# Combine. Sources: https://developer.apple.com/documentation/combine, and of it
+# .../publisher/receive(on:options:), .../publisher/subscribe(on:options:),
+# .../urlsession/datataskpublisher(for:) in Foundation's (the session's own queue).
+# Operators hand elements on as they are: only the realm's own publishers take them to a queue.
+modules: [Combine, OpenCombine, SwiftUI, RealmSwift]
+
+types:
+  Publisher: { generics: [Output, Failure] }
+  AnyPublisher: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
+  Published.Publisher: { generics: [Output], inherits: [Publisher<Output>] }
+  PassthroughSubject: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
+  CurrentValueSubject: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
+  Future: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
+  Just: { generics: [Output], inherits: [Publisher<Output>] }
+  AnyCancellable: {}
+
+members:
+  - { of: Just, name: init, labels: [_], gives: stream argument here, type: Publisher<Argument> }
+  - { of: URLSession, name: dataTaskPublisher, labels: [for], gives: stream plain callback, type: Publisher<URLSessionOutput>, telling: true }
+  - { of: NotificationCenter, name: publisher, labels: [for, object], gives: stream plain unknown, type: Publisher<Notification> }
+  - { of: Timer.Type, name: publish, labels: [every, tolerance, on, in, options], gives: stream plain argument, type: Publisher<Date> }
+
+  # Where elements are delivered.
+  - { of: Publisher, name: receive, labels: [on, options], gives: stream same argument, type: Publisher<Output>, telling: true }
+  - { of: Publisher, name: subscribe, labels: [on, options], gives: stream observed argument, type: Publisher<Output>, telling: true }
+  - { of: Publisher, name: debounce, labels: [for, scheduler, options], gives: stream same argument, type: Publisher<Output>, telling: true }
+  - { of: Publisher, name: throttle, labels: [for, scheduler, latest], gives: stream same argument, type: Publisher<Output>, telling: true }
+  - { of: Publisher, name: delay, labels: [for, tolerance, scheduler, options], gives: stream same argument, type: Publisher<Output> }
+
+  # What they are.
+  - { of: Publisher, name: freeze, labels: [], gives: stream frozen same, type: Publisher<Output> }
+  - { of: Publisher, name: threadSafeReference, labels: [], gives: stream same same, type: RealmPublishers.References<Output> }
+  - { of: Publisher, name: map, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: compactMap, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: tryMap, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: flatMap, labels: [maxPublishers, _], gives: stream unknown unknown, type: Publisher, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: filter, labels: [_], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: first, labels: [], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: first, labels: [where], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: last, labels: [], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: dropFirst, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: prefix, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: removeDuplicates, labels: [], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: removeDuplicates, labels: [by], gives: stream same same, type: Publisher<Output>, closure: later stream }
+  - { of: Publisher, name: catch, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: replaceError, labels: [with], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: mapError, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: retry, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: share, labels: [], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: print, labels: [_, to], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: setFailureType, labels: [to], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: assertNoFailure, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: autoconnect, labels: [], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: eraseToAnyPublisher, labels: [], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: handleEvents, labels: [receiveSubscription, receiveOutput, receiveCompletion, receiveCancel, receiveRequest], gives: stream same same, type: Publisher<Output>, closures: { receiveOutput: later stream, receiveCompletion: later stream } }
+
+  # Whoever subscribes.
+  - { of: Publisher, name: sink, labels: [receiveValue], closure: later stream, takes: [Output], type: AnyCancellable }
+  - { of: Publisher, name: sink, labels: [receiveCompletion, receiveValue], closures: { receiveCompletion: later stream }, closure: later stream, takes: [Output], type: AnyCancellable }
+  - { of: Publisher, name: assign, labels: [to, on], arguments: { on: delivered write }, type: AnyCancellable }
+  - { of: AnyCancellable, name: store, labels: [in] }
+  - { of: AnyCancellable, name: cancel, labels: [] }
 
 """#),
     ("confine-ownership.yaml",
@@ -1449,9 +2331,35 @@ members:
   - { of: Confined, name: ownership }
 
 """#),
+    ("diffable-data-source.yaml",
+#"""
+# Diffable data sources of UIKit and AppKit: identifiers are hashed where they are appended, and where
+# the snapshot is applied. Source: https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
+modules: [UIKit, AppKit, SwiftUI]
+
+types:
+  NSDiffableDataSourceSnapshot: { generics: [Section, Item] }
+  UITableViewDiffableDataSource: { generics: [Section, Item] }
+  UICollectionViewDiffableDataSource: { generics: [Section, Item] }
+
+members:
+  - { of: NSDiffableDataSourceSnapshot, name: init, labels: [], type: Self }
+  - { of: NSDiffableDataSourceSnapshot, name: element, type: Item }
+  - { of: NSDiffableDataSourceSnapshot, name: appendSections, labels: [_], arguments: { 0: hash } }
+  - { of: NSDiffableDataSourceSnapshot, name: appendItems, labels: [_, toSection], arguments: { 0: [hash, held] } }
+  - { of: NSDiffableDataSourceSnapshot, name: deleteItems, labels: [_], arguments: { 0: hash } }
+  - { of: NSDiffableDataSourceSnapshot, name: reloadItems, labels: [_], arguments: { 0: hash } }
+  - { of: NSDiffableDataSourceSnapshot, name: reconfigureItems, labels: [_], arguments: { 0: hash } }
+  - { of: UITableViewDiffableDataSource, name: apply, labels: [_, animatingDifferences, completion], arguments: { 0: hash } }
+  - { of: UICollectionViewDiffableDataSource, name: apply, labels: [_, animatingDifferences, completion], arguments: { 0: hash } }
+
+"""#),
     ("dispatch.yaml",
 #"""
 # Dispatch. Source: https://developer.apple.com/documentation/dispatch
+# A source without a queue delivers on the global queue: .../dispatchsource/maketimersource(flags:queue:)
+# A work item runs where it is performed: .../dispatchworkitem/perform()
+# DispatchIO is left out: nobody passes it objects.
 modules: []
 
 types:
@@ -1459,6 +2367,8 @@ types:
   DispatchGroup: {}
   DispatchWorkItem: {}
   DispatchSemaphore: {}
+  DispatchSource: {}
+  DispatchSourceTimer: {}
 
 members:
   - { of: DispatchQueue.Type, name: main, gives: queue main, type: DispatchQueue }
@@ -1467,41 +2377,141 @@ members:
   - { of: DispatchQueue, name: async, labels: [group, qos, flags, execute], closure: later receiver }
   - { of: DispatchQueue, name: asyncAfter, labels: [deadline, qos, flags, execute], closure: later receiver }
   - { of: DispatchQueue, name: asyncAfter, labels: [wallDeadline, qos, flags, execute], closure: later receiver }
+  - { of: DispatchQueue, name: schedule, labels: [options, _], closure: later receiver }
   - { of: DispatchQueue, name: sync, labels: [flags, execute], gives: closure, closure: sync receiver }
   - { of: DispatchQueue, name: asyncAndWait, labels: [execute], gives: closure, closure: sync receiver }
   - { of: DispatchQueue.Type, name: concurrentPerform, labels: [iterations, execute], closure: later concurrent, takes: [Int] }
+
   - { of: DispatchGroup, name: notify, labels: [qos, flags, queue, execute], closure: later argument }
+  - { of: DispatchGroup, name: notify, labels: [queue, work], closure: later argument }
+  - { of: DispatchGroup, name: enter, labels: [] }
+  - { of: DispatchGroup, name: leave, labels: [] }
+  - { of: DispatchGroup, name: wait, labels: [timeout] }
+
   - { of: DispatchWorkItem, name: init, labels: [qos, flags, block], gives: argument, type: DispatchWorkItem }
+  - { of: DispatchWorkItem, name: perform, labels: [], closures: { receiver: once } }
+  - { of: DispatchWorkItem, name: notify, labels: [qos, flags, queue, execute], closure: later argument }
+  - { of: DispatchWorkItem, name: notify, labels: [queue, execute], closure: later argument }
+  - { of: DispatchWorkItem, name: cancel, labels: [] }
+
+  - { of: DispatchSource.Type, name: makeTimerSource, labels: [flags], gives: queue concurrent, type: DispatchSourceTimer }
+  - { of: DispatchSource.Type, name: makeTimerSource, labels: [flags, queue], gives: queue argument, type: DispatchSourceTimer }
+  - { of: DispatchSource.Type, name: makeFileSystemObjectSource, labels: [fileDescriptor, eventMask, queue], gives: queue argument, type: DispatchSourceTimer }
+  - { of: DispatchSource.Type, name: makeSignalSource, labels: [signal, queue], gives: queue argument, type: DispatchSourceTimer }
+  - { of: DispatchSource.Type, name: makeUserDataAddSource, labels: [queue], gives: queue argument, type: DispatchSourceTimer }
+  - { of: DispatchSourceTimer, name: setEventHandler, labels: [qos, flags, handler], closure: later receiver }
+  - { of: DispatchSourceTimer, name: setCancelHandler, labels: [qos, flags, handler], closure: later receiver }
+  - { of: DispatchSourceTimer, name: setRegistrationHandler, labels: [qos, flags, handler], closure: later receiver }
 
 """#),
     ("foundation.yaml",
 #"""
-# Foundation and Combine, as far as threads and isolation are concerned.
-# Source: https://developer.apple.com/documentation/foundation
+# Foundation, as far as threads and isolation are concerned.
+# Source: https://developer.apple.com/documentation/foundation, and of it
+# .../urlsession/delegatequeue (completion handlers and delegate methods; a queue of its own if nil),
+# .../notificationcenter/addobserver(forname:object:queue:using:) (on the posting thread if nil),
+# .../timer/scheduledtimer(withtimeinterval:repeats:block:) (the current run loop),
+# .../operationqueue/underlyingqueue, .../operation/main(), .../nsfilecoordinator,
+# .../processinfo/performexpiringactivity(withreason:using:) (a concurrent queue),
+# .../nsbackgroundactivityscheduler (a serial background queue).
 modules: []
 
 types:
   NSObject: {}
   NSObjectProtocol: {}
   ObservableObject: {}
-  Thread: {}
+  Thread: { entries: { main: thread } }
+  RunLoop: {}
   OperationQueue: {}
-  Operation: {}
+  Operation: { entries: { main: operation, start: operation } }
   BlockOperation: { inherits: [Operation] }
   Timer: {}
   XCTestCase: {}
+  NotificationCenter: {}
+  UserDefaults: {}
+  ProcessInfo: {}
+  NSFileCoordinator: {}
+  NSBackgroundActivityScheduler: {}
+  URLSession: {}
+  URLSessionTask: {}
+  URLSessionDelegate: { entries: { urlSession: delegateQueue, urlSessionDidFinishEvents: delegateQueue } }
+  URLSessionTaskDelegate: { inherits: [URLSessionDelegate] }
+  URLSessionDataDelegate: { inherits: [URLSessionTaskDelegate] }
+  URLSessionDownloadDelegate: { inherits: [URLSessionTaskDelegate] }
+  URLSessionStreamDelegate: { inherits: [URLSessionTaskDelegate] }
+  URLSessionWebSocketDelegate: { inherits: [URLSessionTaskDelegate] }
 
 members:
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
+  - { of: Thread.Type, name: detachNewThreadSelector, labels: [_, toTarget, with], arguments: { 0: entry thread } }
   - { of: Thread.Type, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread.Type, name: current, type: Thread }
   - { of: Thread, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread, name: init, labels: [block], closure: later thread, type: Thread }
+  - { of: Thread, name: init, labels: [target, selector, object], arguments: { selector: entry thread }, type: Thread }
+  - { of: NSObject, name: performSelector, labels: [inBackground, with], arguments: { inBackground: entry thread } }
+  - { of: NSObject, name: performSelector, labels: [onMainThread, with, waitUntilDone], arguments: { onMainThread: entry main } }
+  - { of: RunLoop.Type, name: main, gives: queue main, type: RunLoop }
+  - { of: RunLoop, name: perform, labels: [_], closure: later receiver }
+  - { of: RunLoop, name: perform, labels: [inModes, block], closure: later receiver }
+
+  # Operation queues choose their threads; `maxConcurrentOperationCount` gives order, not a thread.
   - { of: OperationQueue, name: init, labels: [], gives: queue operations, type: OperationQueue }
   - { of: OperationQueue.Type, name: main, gives: queue main, type: OperationQueue }
+  - { of: OperationQueue, name: maxConcurrentOperationCount, type: Int }
+  - { of: OperationQueue, name: underlyingQueue, type: "DispatchQueue?", arguments: { 0: queue } }
   - { of: OperationQueue, name: addOperation, labels: [_], closure: later receiver }
   - { of: OperationQueue, name: addBarrierBlock, labels: [_], closure: later receiver }
+  - { of: OperationQueue, name: schedule, labels: [options, _], closure: later receiver }
   - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
+  - { of: BlockOperation, name: start, labels: [], closures: { receiver: once } }
+  - { of: BlockOperation, name: addExecutionBlock, labels: [_], closure: later unknown }
+  # "Typically a secondary thread".
+  - { of: Operation, name: completionBlock, closures: { 0: later receiver callback } }
+
+  - { of: Timer.Type, name: scheduledTimer, labels: [withTimeInterval, repeats, block], closure: later here, takes: [Timer], type: Timer }
+  - { of: Timer, name: init, labels: [timeInterval, repeats, block], closure: later unknown, takes: [Timer], type: Timer }
+  - { of: Timer, name: invalidate, labels: [] }
+
+  - { of: NotificationCenter.Type, name: default, type: NotificationCenter }
+  - { of: NotificationCenter, name: addObserver, labels: [forName, object, queue, using], closure: later argument }
+  - { of: NotificationCenter, name: post, labels: [name, object, userInfo] }
+  - { of: NotificationCenter, name: removeObserver, labels: [_] }
+
+  - { of: UserDefaults.Type, name: standard, type: UserDefaults }
+  - { of: UserDefaults, name: set, labels: [_, forKey] }
+
+  - { of: NSFileCoordinator, name: coordinate, labels: [readingItemAt, options, error, byAccessor], closure: once }
+  - { of: NSFileCoordinator, name: coordinate, labels: [writingItemAt, options, error, byAccessor], closure: once }
+  - { of: NSFileCoordinator, name: coordinate, labels: [with, queue, byAccessor], closure: later argument }
+  - { of: ProcessInfo.Type, name: processInfo, type: ProcessInfo }
+  - { of: ProcessInfo, name: performActivity, labels: [options, reason, using], closure: once }
+  - { of: ProcessInfo, name: performExpiringActivity, labels: [withReason, using], closure: later callback }
+  - { of: NSBackgroundActivityScheduler, name: schedule, labels: [_], closure: later callback }
+
+  # A session calls back on its delegate queue.
+  - { of: URLSession.Type, name: shared, gives: queue operations, type: URLSession }
+  - { of: URLSession, name: init, labels: [configuration], gives: queue operations, type: URLSession }
+  - { of: URLSession, name: init, labels: [configuration, delegate, delegateQueue], gives: queue argument, type: URLSession }
+  - { of: URLSession, name: dataTask, labels: [with], type: URLSessionTask }
+  - { of: URLSession, name: uploadTask, labels: [with, from], type: URLSessionTask }
+  - { of: URLSession, name: uploadTask, labels: [with, fromFile], type: URLSessionTask }
+  - { of: URLSession, name: downloadTask, labels: [with], type: URLSessionTask }
+  - { of: URLSession, name: dataTask, labels: [with, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
+  - { of: URLSession, name: uploadTask, labels: [with, from, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
+  - { of: URLSession, name: uploadTask, labels: [with, fromFile, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
+  - { of: URLSession, name: downloadTask, labels: [with, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
+  - { of: URLSession, name: downloadTask, labels: [withResumeData, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
+  - { of: URLSession, name: getAllTasks, labels: [completionHandler], closure: later receiver callback }
+  - { of: URLSession, name: getTasksWithCompletionHandler, labels: [_], closure: later receiver callback }
+  - { of: URLSession, name: data, labels: [for, delegate], async: true }
+  - { of: URLSession, name: data, labels: [from, delegate], async: true }
+  - { of: URLSession, name: upload, labels: [for, from, delegate], async: true }
+  - { of: URLSession, name: upload, labels: [for, fromFile, delegate], async: true }
+  - { of: URLSession, name: download, labels: [for, delegate], async: true }
+  - { of: URLSession, name: download, labels: [from, delegate], async: true }
+  - { of: URLSessionTask, name: resume, labels: [] }
+  - { of: URLSessionTask, name: cancel, labels: [] }
 
 """#),
     ("realm-swift.yaml",
@@ -1533,6 +2543,16 @@ types:
   Realm.Configuration: {}
   ThreadSafeReference: { generics: [Confined] }
   NotificationToken: {}
+  Realm.Notification: {}
+  # What observers are handed.
+  RealmCollectionChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[Int]", "[Int]", "[Int]"], error: [Error] } }
+  RealmSectionedResultsChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[IndexPath]", "[IndexPath]", "[IndexPath]", IndexSet, IndexSet] } }
+  ObjectChange: { generics: [Object], payloads: { change: [Object, "[PropertyChange]"], error: [Error] } }
+  # Publishers of the realm's own, whose `receive(on:)` takes elements to the queue.
+  RealmPublishers.Value: { generics: [Output], inherits: [Publisher<Output>] }
+  RealmPublishers.References: { generics: [Output], inherits: [Publisher<Output>] }
+  # Reads its base each time that it is read itself.
+  LazyView: { confined: collection, generics: [Element] }
 
 members:
   # Opening. In asynchronous code `Realm()` is the asynchronous, main-actor initialiser.
@@ -1575,7 +2595,7 @@ members:
   - { of: Realm, name: freeze, labels: [], touches: freeze, gives: frozen, type: Realm }
   - { of: Realm, name: thaw, labels: [], gives: thawed, type: Realm }
   - { of: Realm, name: resolve, labels: [_], touches: resolve, gives: derived, type: "Confined?" }
-  - { of: Realm, name: observe, labels: [_], touches: observe, closure: later here, type: NotificationToken }
+  - { of: Realm, name: observe, labels: [_], touches: observe, closure: later here, takes: [Realm.Notification, Realm], type: NotificationToken }
   - { of: Realm, name: writeCopy, labels: [toFile, encryptionKey], touches: read }
 
   # Objects.
@@ -1589,8 +2609,8 @@ members:
   - { of: ObjectBase, name: description, touches: print, type: String }
   - { of: ObjectBase, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: ObjectBase, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: setValue, labels: [_, forKey], touches: write }
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
@@ -1626,8 +2646,8 @@ members:
   - { of: RealmCollection, name: average, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmCollectionChange<Self>], type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmCollectionChange<Self>], type: NotificationToken }
   - { of: RealmCollection, name: setValue, labels: [_, forKey], touches: write }
   - { of: RealmCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: compactMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
@@ -1644,7 +2664,38 @@ members:
   - { of: RealmCollection, name: dropFirst, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: enumerated, labels: [], touches: read, gives: derived, type: "[(Int, Element)]" }
   - { of: RealmCollection, name: reversed, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
-  - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: Self }
+  - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: LazyView<Element> }
+  - { of: LazyView, name: map, labels: [_], gives: derived, type: LazyView<Result> }
+  - { of: LazyView, name: compactMap, labels: [_], gives: derived, type: LazyView<Result> }
+  - { of: LazyView, name: filter, labels: [_], gives: derived, type: LazyView<Element> }
+  - { of: LazyView, name: count, touches: read, type: Int }
+  - { of: LazyView, name: isEmpty, touches: read, type: Bool }
+  - { of: LazyView, name: first, touches: read, gives: derived, type: "Element?" }
+  - { of: LazyView, name: subscript, labels: [_], touches: read, gives: derived, type: Element }
+  - { of: LazyView, name: element, touches: enumerate, gives: derived, type: Element }
+  - { of: LazyView, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
+  - { of: LazyView, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
+  - { of: LazyView, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
+
+  # Combine. Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/react-to-changes/#combine-support
+  # `receive(on:)` hands over where it stands directly on one of these, or after `threadSafeReference()`.
+  - { of: RealmCollection, name: collectionPublisher, gives: stream values here, type: RealmPublishers.Value<Self> }
+  - { of: RealmCollection, name: collectionPublisher, labels: [keyPaths], gives: stream values here, type: RealmPublishers.Value<Self> }
+  - { of: RealmCollection, name: changesetPublisher, gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
+  - { of: RealmCollection, name: changesetPublisher, labels: [keyPaths], gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
+  - { of: RealmCollection, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
+  - { of: RealmSectionedCollection, name: collectionPublisher, gives: stream values here, type: RealmPublishers.Value<Self> }
+  - { of: RealmSectionedCollection, name: changesetPublisher, gives: stream values here, type: RealmPublishers.Value<RealmSectionedResultsChange<Self>> }
+  - { of: ObjectBase, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
+  - { of: Realm, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
+  - { name: valuePublisher, labels: [_, keyPaths], gives: stream values here, type: RealmPublishers.Value<Argument> }
+  - { name: changesetPublisher, labels: [_, keyPaths], gives: stream values here, type: RealmPublishers.Value<ObjectChange<Argument>> }
+  - { of: RealmPublishers.Value, name: receive, labels: [on, options], gives: stream handed argument, type: Publisher<Output> }
+  - { of: RealmPublishers.Value, name: subscribe, labels: [on, options], gives: stream handed argument, type: RealmPublishers.Value<Output> }
+  - { of: RealmPublishers.Value, name: saveToken, labels: [on, at], gives: stream same same, type: RealmPublishers.Value<Output> }
+  - { of: RealmPublishers.Value, name: freeze, labels: [], gives: stream frozen same, type: Publisher<Output> }
+  - { of: RealmPublishers.Value, name: threadSafeReference, labels: [], gives: stream same same, type: RealmPublishers.References<Output> }
+  - { of: RealmPublishers.References, name: receive, labels: [on, options], gives: stream handed argument, type: Publisher<Output> }
 
   # Sections.
   - { of: RealmCollection, name: sectioned, labels: [by, ascending], touches: read, gives: derived, type: "SectionedResults<Key, Element>" }
@@ -1663,8 +2714,8 @@ members:
   - { of: RealmSectionedCollection, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
   - { of: RealmSectionedCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmSectionedCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, type: NotificationToken }
-  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
 
   # Mutation.
   - { of: List, name: append, labels: [_], touches: write, arguments: { 0: attached } }
@@ -1695,10 +2746,90 @@ members:
   - { of: ThreadSafeReference, name: isInvalidated, type: Bool }
 
 """#),
+    ("rxswift.yaml",
+#"""
+# RxSwift 6, RxCocoa and RxRealm. Sources: https://github.com/ReactiveX/RxSwift, Documentation/Schedulers.md
+# and Documentation/Traits.md (drivers and signals deliver on the main scheduler);
+# https://github.com/RxSwiftCommunity/RxRealm, README.md (a change set is delivered where it is subscribed).
+# No operator hands objects over: `observe(on:)` delivers them as they are.
+modules: [RxSwift, RxCocoa, RxRealm]
+
+types:
+  ObservableType: { generics: [Element] }
+  Observable: { generics: [Element], inherits: [ObservableType<Element>] }
+  Single: { generics: [Element], inherits: [ObservableType<Element>] }
+  Maybe: { generics: [Element], inherits: [ObservableType<Element>] }
+  Infallible: { generics: [Element], inherits: [ObservableType<Element>] }
+  Driver: { generics: [Element], inherits: [ObservableType<Element>] }
+  Signal: { generics: [Element], inherits: [ObservableType<Element>] }
+  PublishSubject: { generics: [Element], inherits: [ObservableType<Element>] }
+  BehaviorSubject: { generics: [Element], inherits: [ObservableType<Element>] }
+  BehaviorRelay: { generics: [Element], inherits: [ObservableType<Element>] }
+  PublishRelay: { generics: [Element], inherits: [ObservableType<Element>] }
+  MainScheduler: {}
+  ConcurrentMainScheduler: {}
+  ConcurrentDispatchQueueScheduler: {}
+  SerialDispatchQueueScheduler: {}
+  OperationQueueScheduler: {}
+  Disposable: {}
+
+members:
+  - { of: MainScheduler.Type, name: instance, gives: queue main, type: MainScheduler }
+  - { of: MainScheduler.Type, name: asyncInstance, gives: queue main, type: MainScheduler }
+  - { of: ConcurrentMainScheduler.Type, name: instance, gives: queue main, type: ConcurrentMainScheduler }
+  - { of: ConcurrentDispatchQueueScheduler, name: init, labels: [qos, leeway], gives: queue concurrent, type: ConcurrentDispatchQueueScheduler }
+  - { of: ConcurrentDispatchQueueScheduler, name: init, labels: [queue, leeway], gives: queue argument, type: ConcurrentDispatchQueueScheduler }
+  - { of: SerialDispatchQueueScheduler, name: init, labels: [qos, internalSerialQueueName, leeway], gives: queue new, type: SerialDispatchQueueScheduler }
+  - { of: SerialDispatchQueueScheduler, name: init, labels: [internalSerialQueueName, leeway], gives: queue new, type: SerialDispatchQueueScheduler }
+  # A serial queue that targets the one given.
+  - { of: SerialDispatchQueueScheduler, name: init, labels: [queue, internalSerialQueueName, leeway], gives: queue argument, type: SerialDispatchQueueScheduler }
+  - { of: OperationQueueScheduler, name: init, labels: [operationQueue, queuePriority], gives: queue argument, type: OperationQueueScheduler }
+
+  - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
+  - { of: Observable.Type, name: collection, labels: [from, synchronousStart], gives: stream values here, type: Observable<Argument> }
+  - { of: Observable.Type, name: array, labels: [from, synchronousStart], gives: stream values here, type: "Observable<[Element]>" }
+  - { of: Observable.Type, name: from, labels: [object, emitInitialValue, properties], gives: stream values here, type: Observable<Argument> }
+  - { of: Observable.Type, name: changeset, labels: [from, synchronousStart], gives: stream values here, type: "Observable<(Argument, RealmChangeset)>" }
+
+  # Where elements are delivered.
+  - { of: ObservableType, name: observe, labels: [on], gives: stream same argument, type: Observable<Element>, telling: true }
+  - { of: ObservableType, name: observeOn, labels: [_], gives: stream same argument, type: Observable<Element>, telling: true }
+  - { of: ObservableType, name: subscribe, labels: [on], gives: stream observed argument, type: Observable<Element>, telling: true }
+  - { of: ObservableType, name: subscribeOn, labels: [_], gives: stream observed argument, type: Observable<Element>, telling: true }
+  - { of: ObservableType, name: debounce, labels: [_, scheduler], gives: stream same argument, type: Observable<Element> }
+  - { of: ObservableType, name: throttle, labels: [_, latest, scheduler], gives: stream same argument, type: Observable<Element> }
+  - { of: ObservableType, name: delay, labels: [_, scheduler], gives: stream same argument, type: Observable<Element> }
+  - { of: ObservableType, name: asDriver, labels: [], gives: stream same main, type: Observable<Element> }
+  - { of: ObservableType, name: asDriver, labels: [onErrorJustReturn], gives: stream same main, type: Observable<Element> }
+  - { of: ObservableType, name: asDriver, labels: [onErrorDriveWith], gives: stream same main, type: Observable<Element> }
+  - { of: ObservableType, name: asSignal, labels: [onErrorJustReturn], gives: stream same main, type: Observable<Element> }
+
+  # What they are.
+  - { of: ObservableType, name: map, labels: [_], gives: stream closure same, type: Observable<Result>, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: compactMap, labels: [_], gives: stream closure same, type: Observable<Result>, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMap, labels: [_], gives: stream unknown unknown, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMapLatest, labels: [_], gives: stream unknown unknown, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: filter, labels: [_], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: take, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: skip, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: distinctUntilChanged, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: share, labels: [replay, scope], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: asObservable, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, onCompleted, onSubscribe, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, onError: later stream, onCompleted: later stream } }
+
+  # Whoever subscribes.
+  - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream, onCompleted: later stream }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream, onFailure: later stream }, type: Disposable }
+  - { of: ObservableType, name: bind, labels: [onNext], closure: later stream, takes: [Element], type: Disposable }
+  - { of: ObservableType, name: drive, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }
+  - { of: ObservableType, name: emit, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }
+  - { of: Disposable, name: disposed, labels: [by] }
+
+"""#),
     ("swift-concurrency.yaml",
 #"""
 # Swift concurrency. Sources: SE-0304 (tasks), SE-0316 (global actors), SE-0338 (nonisolated async
-# functions), SE-0420 (isolation inheritance).
+# functions), SE-0420 (isolation inheritance), SE-0300 (continuations), SE-0314 (`AsyncStream`).
 modules: []
 
 types:
@@ -1708,7 +2839,10 @@ types:
   DiscardingTaskGroup: { inherits: [TaskGroup] }
   ThrowingDiscardingTaskGroup: { inherits: [TaskGroup] }
   MainActor: {}
-  CheckedContinuation: {}
+  CheckedContinuation: { generics: [T, E] }
+  AsyncStream: { generics: [Element] }
+  AsyncThrowingStream: { generics: [Element, Failure] }
+  AsyncStream.Continuation: {}
 
 members:
   - { of: Task, name: init, labels: [name, executorPreference, priority, operation], closure: later task, type: Task }
@@ -1734,14 +2868,23 @@ members:
   - { name: withThrowingTaskGroup, labels: [of, returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
   - { name: withDiscardingTaskGroup, labels: [returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
   - { name: withThrowingDiscardingTaskGroup, labels: [returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
-  - { name: withCheckedContinuation, labels: [isolation, function, _], async: true, gives: unknown, closure: once, takes: [CheckedContinuation] }
-  - { name: withCheckedThrowingContinuation, labels: [isolation, function, _], async: true, gives: unknown, closure: once, takes: [CheckedContinuation] }
-  - { name: withUnsafeContinuation, labels: [isolation, _], async: true, gives: unknown, closure: once, takes: [CheckedContinuation] }
-  - { name: withUnsafeThrowingContinuation, labels: [isolation, _], async: true, gives: unknown, closure: once, takes: [CheckedContinuation] }
-  - { of: CheckedContinuation, name: resume, labels: [returning] }
+  - { name: withCheckedContinuation, labels: [isolation, function, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
+  - { name: withCheckedThrowingContinuation, labels: [isolation, function, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
+  - { name: withUnsafeContinuation, labels: [isolation, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
+  - { name: withUnsafeThrowingContinuation, labels: [isolation, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
+  - { of: CheckedContinuation, name: resume, labels: [returning], arguments: { 0: returned } }
   - { of: CheckedContinuation, name: resume, labels: [throwing] }
-  - { of: CheckedContinuation, name: resume, labels: [with] }
+  - { of: CheckedContinuation, name: resume, labels: [with], arguments: { 0: returned } }
   - { of: CheckedContinuation, name: resume, labels: [] }
+
+  # A stream gives what its continuation is made to yield, wherever that happens.
+  - { of: AsyncStream, name: init, labels: [_, bufferingPolicy, _], gives: resumed, type: AsyncStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
+  - { of: AsyncThrowingStream, name: init, labels: [_, bufferingPolicy, _], gives: resumed, type: AsyncThrowingStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
+  - { of: AsyncStream, name: element, gives: derived, type: Element }
+  - { of: AsyncThrowingStream, name: element, gives: derived, type: Element }
+  - { of: AsyncStream.Continuation, name: yield, labels: [_], arguments: { 0: returned } }
+  - { of: AsyncStream.Continuation, name: yield, labels: [with], arguments: { 0: returned } }
+  - { of: AsyncStream.Continuation, name: finish, labels: [throwing] }
 
 """#),
     ("swift-stdlib.yaml",
@@ -1758,7 +2901,7 @@ types:
   Sequence: { generics: [Element] }
   Optional: { generics: [Wrapped] }
   Dictionary: { generics: [Key, Value] }
-  Result: { generics: [Success, Failure] }
+  Result: { generics: [Success, Failure], payloads: { success: [Success], failure: [Failure] } }
   String: {}
   Int: {}
   Bool: {}
@@ -1771,6 +2914,7 @@ types:
   Decodable: {}
   Sendable: {}
   Error: {}
+  Hasher: {}
   CaseIterable: {}
   CustomStringConvertible: {}
   CustomDebugStringConvertible: {}
@@ -1778,19 +2922,36 @@ types:
 
 members:
   - { of: Array, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: enumerate } }
-  - { of: Set, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: hash } }
+  - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: hash } }
   - { of: Optional, name: init, labels: [_], gives: argument }
   - { of: String, name: init, labels: [describing], arguments: { 0: print }, type: String }
   - { of: String, name: init, labels: [reflecting], arguments: { 0: print }, type: String }
   - { name: print, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
   - { name: debugPrint, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }
-  - { name: dump, labels: [_], arguments: { 0: print } }
+  - { name: dump, labels: [_, to, name, indent, maxDepth, maxItems], arguments: { 0: print } }
+  - { name: NSLog, labels: [_, _, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print } }
+  - { name: os_log, labels: [_, log, type, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print } }
+  - { name: os_log, labels: [_, _, _, _], arguments: { 1: print, 2: print, 3: print } }
+  - { name: os_log, labels: [_, _, _, _, _], arguments: { 2: print, 3: print, 4: print } }
   - { name: precondition, labels: [_, _, file, line], arguments: { 0: assumed } }
   - { name: assert, labels: [_, _, file, line], arguments: { 0: assumed } }
   - { name: fatalError, labels: [_, file, line], gives: never }
   - { name: preconditionFailure, labels: [_, file, line], gives: never }
   - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once }
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
+
+  # Elements are hashed by sets and dictionaries; `==` on objects reads nothing that is confined.
+  - { of: Array, name: append, labels: [_], arguments: { 0: held } }
+  - { of: Array, name: append, labels: [contentsOf], arguments: { 0: held } }
+  - { of: Array, name: insert, labels: [_, at], arguments: { 0: held } }
+  - { of: Set, name: insert, labels: [_], arguments: { 0: [hash, held] } }
+  - { of: Set, name: update, labels: [with], arguments: { 0: [hash, held] } }
+  - { of: Set, name: remove, labels: [_], arguments: { 0: hash } }
+  - { of: Set, name: contains, labels: [_], type: Bool, arguments: { 0: hash } }
+  - { of: Set, name: formUnion, labels: [_], arguments: { 0: [hash, held] } }
+  - { of: Hasher, name: combine, labels: [_], arguments: { 0: hash } }
+  - { of: Sequence, name: contains, labels: [_], type: Bool }
+  - { of: Sequence, name: firstIndex, labels: [of], type: "Int?" }
 
   - { of: Sequence, name: count, type: Int }
   - { of: Sequence, name: isEmpty, type: Bool }
@@ -1831,6 +2992,74 @@ members:
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }
   - { of: Dictionary, name: subscript, labels: [_], gives: derived, type: "Value?" }
+
+"""#),
+    ("swiftui.yaml",
+#"""
+# SwiftUI: types that the main actor isolates, and the closures that run on the main thread.
+# Source: https://developer.apple.com/documentation/swiftui
+# `task` inherits the actor around it; what `refreshable` does depends on the version.
+modules: [SwiftUI, WidgetKit]
+
+types:
+  View: { isolation: main }
+  ViewModifier: { isolation: main }
+  App: { isolation: main }
+  Scene: { isolation: main }
+  UIViewRepresentable: { isolation: main }
+  UIViewControllerRepresentable: { isolation: main }
+  NSViewRepresentable: { isolation: main }
+  NSViewControllerRepresentable: { isolation: main }
+  Widget: { isolation: main }
+  WidgetBundle: { isolation: main }
+  Commands: { isolation: main }
+  ToolbarContent: { isolation: main }
+  ButtonStyle: { isolation: main }
+  PrimitiveButtonStyle: { isolation: main }
+  LabelStyle: { isolation: main }
+  ToggleStyle: { isolation: main }
+  MenuStyle: { isolation: main }
+  TextFieldStyle: { isolation: main }
+  PreviewProvider: { isolation: main }
+  Text: { inherits: [View] }
+  Button: { inherits: [View] }
+  VStack: { inherits: [View] }
+  HStack: { inherits: [View] }
+  ZStack: { inherits: [View] }
+  LazyVStack: { inherits: [View] }
+  LazyHStack: { inherits: [View] }
+  ScrollView: { inherits: [View] }
+  Form: { inherits: [View] }
+  NavigationView: { inherits: [View] }
+  NavigationStack: { inherits: [View] }
+
+members:
+  - { of: Button, name: init, labels: [_, systemImage, image, role, action], closures: { action: later main callback }, type: Button }
+  - { of: Button, name: init, labels: [role, action, label], closures: { action: later main callback, label: once }, type: Button }
+  - { of: VStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: VStack }
+  - { of: HStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: HStack }
+  - { of: ZStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: ZStack }
+  - { of: LazyVStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: LazyVStack }
+  - { of: LazyHStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: LazyHStack }
+  - { of: ScrollView, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: ScrollView }
+  - { of: Form, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: Form }
+  - { of: NavigationView, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: NavigationView }
+  - { of: NavigationStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: NavigationStack }
+  - { of: View, name: onAppear, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onDisappear, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onTapGesture, labels: [count, perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onLongPressGesture, labels: [minimumDuration, maximumDistance, perform, onPressingChanged], closures: { perform: later main callback, onPressingChanged: later main callback }, type: View, telling: true }
+  - { of: View, name: onSubmit, labels: [of, _], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onHover, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onOpenURL, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onReceive, labels: [_, perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onDelete, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onMove, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onChange, labels: [of, initial, _], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onChange, labels: [of, perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: task, labels: [priority, _], closure: later task, type: View, telling: true }
+  - { of: View, name: task, labels: [id, priority, _], closure: later task, type: View, telling: true }
+  - { of: View, name: refreshable, labels: [action], closure: later unknown, type: View, telling: true }
 
 """#),
   ]

@@ -8,14 +8,15 @@
     /// There is no initializer for it, but a backtrace can be decoded, and its code is documented:
     /// one byte for the size of an address, then for each call one byte for its kind (an address
     /// in full) and the bytes of the address, and a zero.
-    package static func ofCalls(at addresses: [UInt64], on architecture: String) -> Backtrace? {
+    package static func ofCalls(at addresses: [UInt64]) -> Backtrace? {
       var code: [UInt8] = [2]
       for address in addresses {
         code.append(0x1f)
         withUnsafeBytes(of: address.bigEndian) { code += $0 }
       }
       code.append(0)
-      let fields = ["architecture": architecture, "backtrace": Data(code).base64EncodedString()]
+      // The architecture is only told again, to who asks for it.
+      let fields = ["architecture": "", "backtrace": Data(code).base64EncodedString()]
       guard let json = try? JSONEncoder().encode(fields),
         let backtrace = try? JSONDecoder().decode(Backtrace.self, from: json)
       else { return nil }

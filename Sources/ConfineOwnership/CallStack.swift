@@ -1,17 +1,13 @@
 import CExecutor
 import ConfineFindings
-import Foundation
-
-#if canImport(Runtime)
-  import Runtime
-#endif
 
 /// The calls that led to a moment: cheap to keep, and looked up in the debug information only to
 /// report.
-struct CallStack: Sendable {
-  #if canImport(Runtime)
-    private let captured: Backtrace?
-  #endif
+package struct CallStack: Sendable {
+  /// Addresses in the calls, innermost first.
+  package let addresses: [UInt64]
+  /// The module whose value it is, of which its own calls are no uses; nil for the store's values.
+  private let owner: String?
 
   /// Calls outside the checker and the store, innermost first.
   struct Call: Sendable {
@@ -19,39 +15,31 @@ struct CallStack: Sendable {
     var place: Place
   }
 
-  #if canImport(Runtime)
-    static let none = CallStack(captured: nil)
-  #else
-    static let none = CallStack()
-  #endif
+  static let none = CallStack(addresses: [], owner: nil)
 
   /// - Parameter limit: how many calls are kept, with those of the store and the checker.
-  static func capture(limit: Int) -> CallStack {
-    #if canImport(Runtime)
-      // The runtime believes each frame pointer, and looks one frame beyond the limit.
-      let safe = confine_frames_on_stack(limit + 1) - 1
-      guard safe > 0 else { return .none }
+  package static func capture(limit: Int, owner: String? = nil) -> CallStack {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: limit) { calls in
+      guard let first = calls.baseAddress else { return .none }
+      let count = confine_calls(first, limit)
       return CallStack(
-        captured: try? Backtrace.capture(
-          algorithm: .fast, limit: safe, top: 0, images: SymbolTable.shared.images))
-    #else
-      return CallStack()
-    #endif
+        addresses: Array(UnsafeBufferPointer(start: first, count: count)), owner: owner)
+    }
   }
 
-  /// The user's own calls, innermost first, without accessors that the compiler made for `member`.
+  /// The user's calls with those of the owner, innermost first, without accessors that the compiler made for `member`.
   func userCalls(using member: String?) -> [Call] {
     #if canImport(Runtime)
-      captured.map { SymbolTable.shared.userCalls(of: $0, using: member) } ?? []
+      SymbolTable.shared.userCalls(among: addresses, using: member)
     #else
       []
     #endif
   }
 
-  /// The first of `userCalls`, which is found faster than all.
+  /// The first of `userCalls` outside the owner, and of all where there is none.
   func userCall(using member: String?) -> Call? {
     #if canImport(Runtime)
-      captured.flatMap { SymbolTable.shared.userCall(of: $0, using: member) }
+      SymbolTable.shared.userCall(among: addresses, using: member, outside: owner)
     #else
       nil
     #endif
@@ -60,7 +48,7 @@ struct CallStack: Sendable {
   /// Each call as an offset in its image, which says something to other processes too.
   var imageOffsets: [(image: ImageList.Image, offset: UInt64)] {
     #if canImport(Runtime)
-      captured.map { SymbolTable.shared.imageOffsets(of: $0) } ?? []
+      SymbolTable.shared.imageOffsets(of: addresses)
     #else
       []
     #endif

@@ -20,26 +20,37 @@ public final class Confined<Value>: @unchecked Sendable {
 
   /// The code that makes it owns the value: its actor, main, or else its thread.
   ///
-  /// - Parameter name: as reports name the value; its type where there is none.
+  /// - Parameters:
+  ///   - name: as reports name the value; its type where there is none.
+  ///   - fileID: tells the module that makes it. The lines of a report are outside that module,
+  ///     where there are any.
   public convenience init(
-    _ value: sending Value, name: String? = nil, isolation: (any Actor)? = #isolation
+    _ value: sending Value, name: String? = nil, isolation: (any Actor)? = #isolation,
+    fileID: StaticString = #fileID
   ) {
-    self.init(value, ownership: Self.ownership(name, at: .of(isolation)))
+    self.init(value, ownership: Self.ownership(name, at: .of(isolation), fileID))
   }
 
   /// A serial queue owns the value.
-  public convenience init(_ value: sending Value, name: String? = nil, queue: DispatchQueue) {
-    self.init(value, ownership: Self.ownership(name, at: .queue(queue)))
+  public convenience init(
+    _ value: sending Value, name: String? = nil, queue: DispatchQueue,
+    fileID: StaticString = #fileID
+  ) {
+    self.init(value, ownership: Self.ownership(name, at: .queue(queue), fileID))
   }
 
   /// An actor owns the value, and nobody once it is gone.
-  public convenience init(_ value: sending Value, name: String? = nil, actor: any Actor) {
-    self.init(value, ownership: Self.ownership(name, at: .actor(actor)))
+  public convenience init(
+    _ value: sending Value, name: String? = nil, actor: any Actor, fileID: StaticString = #fileID
+  ) {
+    self.init(value, ownership: Self.ownership(name, at: .actor(actor), fileID))
   }
 
-  private static func ownership(_ name: String?, at home: Home) -> Ownership {
+  private static func ownership(
+    _ name: String?, at home: Home, _ fileID: StaticString
+  ) -> Ownership {
     let type = String(describing: Value.self)
-    return Ownership(of: name ?? type, type: type, home: home)
+    return Ownership(of: name ?? type, type: type, home: home, fileID: fileID)
   }
 
   /// Runs the body with the value, which it may change.

@@ -10,6 +10,8 @@ public final class Confinement: Sendable {
   /// Of the realm and of its frozen copies; nil where nothing is checked.
   private let story: Story?
   private let wording: Wording
+  /// The module whose own calls are not the user's, beside the checker and the store.
+  private let owner: String?
   /// Where it began: where the realm was first opened, or its frozen copy was made.
   package let origin: Origin
 
@@ -24,13 +26,14 @@ public final class Confinement: Sendable {
     self.init(to: home, file: file, reporter: reporter, wording: .realm)
   }
 
-  init(to home: Home, file: String, reporter: Reporter?, wording: Wording) {
+  init(to home: Home, file: String, reporter: Reporter?, wording: Wording, owner: String? = nil) {
     self.home = home
     self.wording = wording
+    self.owner = owner
     choice = ReporterChoice(file: .opened(file), configured: reporter)
     isChecked = !choice.isOff
     story = isChecked ? Story() : nil
-    let opening = Opening(isChecked: isChecked)
+    let opening = Opening(isChecked: isChecked, owner: owner)
     origin = isChecked ? Origin(opening.calls) : .unknown
     openings = Locked([opening])
     story?.add(Story.Entry(.opened, opening.here, opening.calls))
@@ -40,6 +43,7 @@ public final class Confinement: Sendable {
   public init(to home: Home, like other: Confinement) {
     self.home = home
     wording = other.wording
+    owner = other.owner
     openings = other.openings
     choice = other.choice
     isChecked = other.isChecked
@@ -47,9 +51,21 @@ public final class Confinement: Sendable {
     origin = other.originHere()
   }
 
+  /// For values that are given in place of others, whose misuse was reported: nothing more is.
+  public init(inPlaceOf other: Confinement) {
+    home = .anywhere
+    wording = other.wording
+    owner = other.owner
+    openings = other.openings
+    choice = other.choice
+    isChecked = false
+    story = nil
+    origin = .unknown
+  }
+
   /// Where the code is that asks; unknown where nothing is checked, because to find it takes time.
   package func originHere() -> Origin {
-    isChecked ? Origin(.capture(limit: Self.originCallsKept)) : .unknown
+    isChecked ? Origin(.capture(limit: Self.originCallsKept, owner: owner)) : .unknown
   }
 
   /// The home as a report tells it.
@@ -65,8 +81,8 @@ public final class Confinement: Sendable {
     let thread = currentThread()
     let calls: CallStack
 
-    init(isChecked: Bool) {
-      calls = isChecked ? .capture(limit: originCallsKept) : .none
+    init(isChecked: Bool, owner: String?) {
+      calls = isChecked ? .capture(limit: originCallsKept, owner: owner) : .none
     }
   }
 
@@ -81,7 +97,7 @@ public final class Confinement: Sendable {
     openings.withLock { openings in
       guard !openings.contains(where: { $0.task == task }) else { return }
       if openings.count == Self.openingsKept { openings.removeFirst() }
-      let opening = Opening(isChecked: true)
+      let opening = Opening(isChecked: true, owner: owner)
       openings.append(opening)
       story?.add(Story.Entry(.opened, opening.here, opening.calls))
     }
@@ -97,7 +113,7 @@ public final class Confinement: Sendable {
 
   @inline(never)
   private func add(_ kind: StoryStep.Kind, to story: Story) {
-    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept)))
+    story.add(Story.Entry(kind, .now(), .capture(limit: Self.originCallsKept, owner: owner)))
   }
 
   /// The opening by the task that runs, else the first.
@@ -113,11 +129,12 @@ public final class Confinement: Sendable {
   private init() {
     home = .anywhere
     wording = .realm
+    owner = nil
     choice = ReporterChoice(file: .opened(""), configured: nil)
     isChecked = !choice.isOff
     story = nil
     origin = .unknown
-    openings = Locked([Opening(isChecked: false)])
+    openings = Locked([Opening(isChecked: false, owner: nil)])
   }
 
   /// Whether a use here is right, or is not checked; nothing is reported.
@@ -171,7 +188,8 @@ public final class Confinement: Sendable {
       event: event, condition: condition, confidence: .certain, function: "", trace: [])
     let sighting = Sighting(
       message: message, wording: wording, observation: observation, home: name(of: opening),
-      here: here, opening: opening.calls, calls: .capture(limit: Self.callsKept), member: member,
+      here: here, opening: opening.calls,
+      calls: .capture(limit: Self.callsKept, owner: owner), member: member,
       story: story?.entries ?? [])
     ObservationFile.shared?.append(SightingLine(sighting: sighting))
     let violation = Violation(sighting)

@@ -16,17 +16,26 @@ public struct Ownership: Sendable {
 
   /// The code that makes it owns the value: its actor, main, or else its thread.
   ///
-  /// - Parameter isolation: what a library's own initializer passes on from its caller.
-  public init(of name: String, type: String? = nil, isolation: (any Actor)? = #isolation) {
-    self.init(of: name, type: type, home: .of(isolation))
+  /// - Parameters:
+  ///   - isolation: what a library's own initializer passes on from its caller.
+  ///   - fileID: tells the module that makes it. The lines of a report are outside that module,
+  ///     where there are any.
+  public init(
+    of name: String, type: String? = nil, isolation: (any Actor)? = #isolation,
+    fileID: StaticString = #fileID
+  ) {
+    self.init(of: name, type: type, home: .of(isolation), fileID: fileID)
   }
 
   /// The home owns the value, wherever this is made.
-  public init(of name: String, type: String? = nil, home: Home) {
+  public init(
+    of name: String, type: String? = nil, home: Home, fileID: StaticString = #fileID
+  ) {
     self.name = name
     self.type = type
+    let module = fileID.description.prefix { $0 != "/" }
     confinement = Confinement(
-      to: home, file: "", reporter: nil, wording: .owned(type ?? name))
+      to: home, file: "", reporter: nil, wording: .owned(type ?? name), owner: String(module))
   }
 
   public var home: Home { confinement.home }

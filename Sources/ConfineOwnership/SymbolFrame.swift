@@ -6,7 +6,8 @@
   struct SymbolFrame: Sendable {
     let call: CallStack.Call
     /// The checker's and the store's own code, and the libraries between them and the user.
-    let isOurs: Bool
+    private let isOurs: Bool
+    private let module: String?
 
     /// Nil for code that has no line, such as what the compiler made up.
     init?(_ frame: SymbolicatedBacktrace.Frame) {
@@ -20,11 +21,14 @@
           file: source.path, line: source.line, column: column, endLine: source.line,
           endColumn: column))
       let name = SymbolName(mangled: symbol.rawName)
+      module = name.module
       isOurs = name.isOurs || name.isOfLibrary || CalledFunction.isInLibrary(symbol)
     }
 
-    func isAccessor(of member: String?) -> Bool {
-      CalledFunction.isAccessor(call.function, of: member)
+    /// Whether it can be the use of `member` by code outside the module `owner`.
+    func isUse(of member: String?, outside owner: String?) -> Bool {
+      !isOurs && (owner == nil || module != owner)
+        && !CalledFunction.isAccessor(call.function, of: member)
     }
   }
 #endif

@@ -6,9 +6,15 @@ package struct SymbolName: Sendable {
   /// With the modules, which the names of a backtrace leave out; of C as it is.
   private let demangled: String
 
+  /// The module that declares it; nil where the name does not tell, as in C.
+  ///
+  /// A method belongs to the module whose extension has it, not to that of the type it extends.
+  package let module: String?
+
   package init(mangled: String) {
     self.mangled = mangled
     demangled = Self.demangled(mangled) ?? mangled
+    module = Self.extendingModule(demangled) ?? Self.firstModule(mangled)
   }
 
   private static func demangled(_ name: String) -> String? {
@@ -18,27 +24,29 @@ package struct SymbolName: Sendable {
   }
 
   /// Whether the checker or the store declares it.
-  ///
-  /// A method belongs to the module whose extension has it, not to that of the type it extends.
   package var isOurs: Bool {
-    if mangled.hasPrefix("confine_") { return true }
-    if let module = extendingModule {
-      return ["ConfineOwnership", "ConfineStore"].contains(module)
-    }
-    return ["$s16ConfineOwnership", "$s12ConfineStore"].contains(where: mangled.hasPrefix)
+    mangled.hasPrefix("confine_") || module == "ConfineOwnership" || module == "ConfineStore"
+  }
+
+  /// The module that the name begins with, behind its length.
+  private static func firstModule(_ mangled: String) -> String? {
+    guard mangled.hasPrefix("$s") else { return nil }
+    let rest = mangled.dropFirst(2)
+    let digits = rest.prefix(while: \.isNumber)
+    return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
   }
 
   /// The module in whose extension the function stands; nil where it stands in none.
   ///
   /// Types in extensions can be named before and after it, as what it takes and what it is
   /// specialized for: they stand in lists or behind signs, declarations stand behind a word.
-  private var extendingModule: Substring? {
+  private static func extendingModule(_ demangled: String) -> String? {
     var rest = demangled[...]
     while let mark = rest.firstRange(of: "(extension in ") {
       let before = demangled[..<mark.lowerBound]
       rest = rest[mark.upperBound...]
       if before.isEmpty || ["static ", " in ", " of "].contains(where: before.hasSuffix) {
-        return rest.prefix { $0 != ")" }
+        return String(rest.prefix { $0 != ")" })
       }
     }
     return nil

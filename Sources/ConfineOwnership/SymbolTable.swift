@@ -9,8 +9,8 @@
   final class SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
 
-    /// Taken once: a map costs a thousand times what a capture does that is given one.
-    let images: ImageMap
+    /// Taken once, with the first look-up: it takes a third of a millisecond.
+    private let images: ImageMap
 
     /// In their order.
     private let imageNames: [ImageList.Image]
@@ -32,8 +32,8 @@
     }
 
     /// Without a look-up: nothing of the program is read.
-    func imageOffsets(of backtrace: Backtrace) -> [(image: ImageList.Image, offset: UInt64)] {
-      backtrace.addresses.compactMap { address in
+    func imageOffsets(of addresses: [UInt64]) -> [(image: ImageList.Image, offset: UInt64)] {
+      addresses.compactMap { address in
         guard let index = images.indexOfImage(at: Backtrace.Address(address)),
           let base = UInt64(images[index].baseAddress)
         else { return nil }
@@ -42,53 +42,70 @@
     }
 
     /// The calls of which the line is known, innermost first, from the use of `member` on.
-    func userCalls(of backtrace: Backtrace, using member: String?) -> [CallStack.Call] {
+    func userCalls(among calls: [UInt64], using member: String?) -> [CallStack.Call] {
       lock.withLock {
-        let addresses = userAddresses(of: backtrace, using: member)
-        lookUpLines(of: addresses, in: backtrace)
-        return addresses.flatMap { known[$0] ?? [] }
-          .drop { $0.isOurs || $0.isAccessor(of: member) }.map(\.call)
+        lookUpNames(of: calls)
+        let calls = calls.drop { functions[$0]?.isBeneath(useOf: member) == true }
+        lookUpLines(of: calls)
+        return calls.flatMap { known[$0] ?? [] }.drop { !$0.isUse(of: member, outside: nil) }
+          .map(\.call)
       }
     }
 
-    /// The first of `userCalls`, for which fewer lines are looked up.
-    func userCall(of backtrace: Backtrace, using member: String?) -> CallStack.Call? {
+    /// The first of `userCalls` outside the module `owner`, or of all where there is none.
+    ///
+    /// Fewer lines are looked up for it.
+    func userCall(
+      among calls: [UInt64], using member: String?, outside owner: String?
+    ) -> CallStack.Call? {
       lock.withLock {
-        for address in userAddresses(of: backtrace, using: member) {
-          lookUpLines(of: [address], in: backtrace)
-          let frame = known[address]?.first { !$0.isOurs && !$0.isAccessor(of: member) }
-          if let frame { return frame.call }
+        lookUpNames(of: calls)
+        let call = firstUse(among: calls, of: member, outside: owner)
+        return owner == nil ? call : call ?? firstUse(among: calls, of: member, outside: nil)
+      }
+    }
+
+    /// Leaves out calls that cannot be the use by their names, which are found fast.
+    ///
+    /// Whoever calls a closure of the owner was given it, and knows nothing of the value.
+    private func firstUse(
+      among calls: [UInt64], of member: String?, outside owner: String?
+    ) -> CallStack.Call? {
+      var isCalledBack = false
+      for call in calls {
+        if let function = functions[call] {
+          if function.isOf(owner) { isCalledBack = function.isClosure }
+          if function.isOf(owner) || function.isBeneath(useOf: member) { continue }
         }
-        return nil
+        if isCalledBack { continue }
+        lookUpLines(of: [call])
+        let frame = known[call]?.first { $0.isUse(of: member, outside: owner) }
+        if let frame { return frame.call }
       }
+      return nil
     }
 
-    /// Without the innermost calls that cannot be the use by their names, which are found fast.
-    private func userAddresses(of backtrace: Backtrace, using member: String?) -> [UInt64] {
-      let addresses = backtrace.addresses
-      let unknown = addresses.filter { functions[$0] == nil }
-      for frame in symbolicate(unknown, of: backtrace, [.useSymbolCache]) {
+    private func lookUpNames(of calls: [UInt64]) {
+      let unknown = calls.filter { functions[$0] == nil }
+      for frame in symbolicate(unknown, [.useSymbolCache]) {
         functions[frame.captured.address] = frame.symbol.map(CalledFunction.init)
       }
-      return Array(addresses.drop { functions[$0]?.isBeneath(useOf: member) == true })
     }
 
-    private func lookUpLines(of addresses: [UInt64], in backtrace: Backtrace) {
+    private func lookUpLines(of addresses: some Sequence<UInt64>) {
       let unknown = addresses.filter { known[$0] == nil }
       var found = Dictionary(unknown.map { ($0, [SymbolFrame]()) }) { one, _ in one }
-      for frame in symbolicate(Array(found.keys), of: backtrace, .default) {
+      for frame in symbolicate(Array(found.keys), .default) {
         if let call = SymbolFrame(frame) { found[frame.captured.address]?.append(call) }
       }
       known.merge(found) { one, _ in one }
     }
 
-    /// The calls at the addresses, or the whole backtrace where they cannot be chosen.
     private func symbolicate(
-      _ addresses: [UInt64], of backtrace: Backtrace, _ options: Backtrace.SymbolicationOptions
+      _ addresses: [UInt64], _ options: Backtrace.SymbolicationOptions
     ) -> [SymbolicatedBacktrace.Frame] {
-      if addresses.isEmpty { return [] }
-      let chosen = Backtrace.ofCalls(at: addresses, on: backtrace.architecture) ?? backtrace
-      return thread.run { chosen.symbolicated(with: images, options: options)?.frames ?? [] }
+      guard !addresses.isEmpty, let calls = Backtrace.ofCalls(at: addresses) else { return [] }
+      return thread.run { calls.symbolicated(with: images, options: options)?.frames ?? [] }
     }
   }
 #endif

@@ -9,6 +9,7 @@ extension AttributeListSyntax {
       switch element {
       case .attribute(let attribute):
         if let name = TypeReference(attribute.attributeName).name { names.append(name) }
+        if attribute.isPrimaryKey { names.append("primaryKey") }
       case .ifConfigDecl(let conditional):
         for case .attributes(let attributes)? in conditional.clauses.map(\.elements) {
           names += attributes.names
@@ -16,6 +17,16 @@ extension AttributeListSyntax {
       }
     }
     return names
+  }
+}
+
+extension AttributeSyntax {
+  /// `@Persisted(primaryKey: true)`
+  fileprivate var isPrimaryKey: Bool {
+    guard case .argumentList(let arguments)? = arguments else { return false }
+    return arguments.contains {
+      $0.label?.text == "primaryKey" && $0.expression.trimmedDescription == "true"
+    }
   }
 }
 

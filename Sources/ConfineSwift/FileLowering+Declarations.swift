@@ -51,11 +51,12 @@ extension FileLowering {
   ) {
     let name = context.map { "\($0.name).\(type.name.name)" } ?? type.name.name
     note(name, type.modifiers, in: context)
-    let (inherited, isUnchecked) = readInheritance(type.inheritanceClause)
+    let (inherited, unchecked) = readInheritance(type.inheritanceClause)
     var declaration = TypeDeclaration(name: name, kind: kind)
     declaration.inherited = inherited
+    declaration.unchecked = unchecked
     declaration.attributes = type.attributes.names + type.modifiers.isolationNames
-    if isUnchecked { declaration.attributes.append("unchecked Sendable") }
+    if unchecked != nil { declaration.attributes.append("unchecked Sendable") }
     declaration.genericParameters = generics.names
     // Inside the type a parameter is what it inherits from.
     declaration.aliases = generics.constraints(requirements)
@@ -66,11 +67,12 @@ extension FileLowering {
 
   private func indexExtension(_ type: ExtensionDeclSyntax) {
     let name = TypeReference.extended(type.extendedType)
-    let (inherited, isUnchecked) = readInheritance(type.inheritanceClause)
+    let (inherited, unchecked) = readInheritance(type.inheritanceClause)
     var declaration = TypeDeclaration(name: name, kind: .struct)
     declaration.isExtensionOnly = true
     declaration.added = inherited
-    if isUnchecked { declaration.attributes.append("unchecked Sendable") }
+    declaration.unchecked = unchecked
+    if unchecked != nil { declaration.attributes.append("unchecked Sendable") }
     enter(declaration)
     let attributes = type.attributes.names + type.modifiers.isolationNames
     indexMembers(type.memberBlock, in: TypeContext(name: name, attributes: attributes))
@@ -92,12 +94,13 @@ extension FileLowering {
   /// `@unchecked Sendable` is worth knowing; other attributes of a conformance are not.
   private func readInheritance(
     _ clause: InheritanceClauseSyntax?
-  ) -> (types: [TypeReference], isUnchecked: Bool) {
-    guard let clause else { return ([], false) }
-    let isUnchecked = clause.inheritedTypes.contains { inherited in
+  ) -> (types: [TypeReference], unchecked: SourcePlace?) {
+    guard let clause else { return ([], nil) }
+    let unchecked = clause.inheritedTypes.first { inherited in
       inherited.type.as(AttributedTypeSyntax.self)?.attributes.names.contains("unchecked") == true
     }
-    return (clause.inheritedTypes.map { TypeReference($0.type) }, isUnchecked)
+    let place = unchecked.map { SourcePlace(file: id, range: $0.type.sourceRange) }
+    return (clause.inheritedTypes.map { TypeReference($0.type) }, place)
   }
 
   private func indexMembers(_ block: MemberBlockSyntax, in context: TypeContext) {

@@ -87,6 +87,7 @@ extension FunctionLowering {
   ) -> Register {
     let name = macro.macroName.name
     // These name declarations and evaluate nothing.
+    if name == "selector", let selector = macro.selector { return emit(selector, range) }
     if name == "selector" || name == "keyPath" { return emit(.constant(nil), range) }
     let arguments =
       lowerArguments(macro.arguments)
@@ -95,6 +96,19 @@ extension FunctionLowering {
     // `try #require(x)` is x, unwrapped.
     if name == "require" { return arguments[0].value }
     return emit(.operation("#\(name)", arguments.map(\.value)), range)
+  }
+}
+
+extension FreestandingMacroExpansionSyntax {
+  /// What `#selector(load)` or `#selector(Kennel.load(_:))` names.
+  fileprivate var selector: Instruction.Kind? {
+    guard let named = arguments.first?.expression, arguments.count == 1 else { return nil }
+    if let reference = named.as(DeclReferenceExprSyntax.self) {
+      return .selector(reference.baseName.name, of: nil)
+    }
+    guard let member = named.as(MemberAccessExprSyntax.self) else { return nil }
+    let owner = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.name
+    return .selector(member.declName.baseName.name, of: owner == "self" ? nil : owner)
   }
 }
 

@@ -97,7 +97,13 @@ extension FunctionLowering {
     guard case .elements(let elements) = dictionary.content else {
       return emit(.collection([]), range)
     }
-    return emit(.collection(elements.flatMap { [lower($0.key), lower($0.value)] }), range)
+    var keys: [Register] = []
+    var values: [Register] = []
+    for element in elements {
+      keys.append(lower(element.key))
+      values.append(lower(element.value))
+    }
+    return emit(.dictionary(keys: keys, values: values), range)
   }
 
   private func lowerTuple(_ tuple: TupleExprSyntax, _ range: SourceRange) -> Register {

@@ -31,6 +31,7 @@ extension TypeDeclaration {
     inherited += other.inherited.filter { !inherited.contains($0) }
     added += other.added.filter { !added.contains($0) }
     attributes += other.attributes.filter { !attributes.contains($0) }
+    unchecked = unchecked ?? other.unchecked
     if genericParameters.isEmpty { genericParameters = other.genericParameters }
     properties.merge(other.properties) { first, _ in first }
     staticProperties.merge(other.staticProperties) { first, _ in first }

@@ -34,6 +34,32 @@ struct ModelFileTests {
     #expect(error(text)?.contains("does not know 'look'; it knows open, obtain") == true)
   }
 
+  @Test(
+    "words that say where code runs are of a closed set",
+    arguments: [
+      ("closure: later somewhere", "does not know 'somewhere'; it knows here, receiver"),
+      ("closure: later main twice", "'closure' is a schedule and a place"),
+      ("closures: { handler: soon }", "does not know 'soon'; it knows once"),
+      ("gives: stream values nowhere", "does not know 'nowhere'; it knows same, here"),
+      ("gives: stream things here", "does not know 'things'; it knows values"),
+      ("gives: stream values", "is not among the known results"),
+      ("arguments: { 0: entry sideways }", "does not know 'sideways'; it knows main"),
+      ("arguments: { 0: delivered look }", "does not know 'look'; it knows open"),
+      ("arguments: { 0: [hash, look] }", "does not know 'look'; it knows open"),
+    ])
+  func unknownPlaces(fact: String, message: String) {
+    let text = "members:\n  - { of: Vault, name: take, \(fact) }\n"
+    #expect(error(text)?.contains(message) == true)
+  }
+
+  @Test("a type's entries and payloads are of closed sets, too")
+  func unknownEntries() {
+    #expect(error("types:\n  Vault: { entries: { main: moon } }\n")?.contains("'moon'") == true)
+    #expect(
+      error("types:\n  Vault: { payloads: { opened: [\"T>\"] } }\n")?.contains("is no type") == true
+    )
+  }
+
   @Test("text that is no YAML is refused")
   func noYAML() {
     #expect(error("members: [")?.hasPrefix("vault.yaml: is no YAML") == true)

@@ -3,6 +3,7 @@ import ConfineOwnership
 import Dispatch
 import Foundation
 import HomeMatrix
+import OwnTypes
 import Testing
 
 /// A value of a type that knows nothing of homes.

@@ -9,8 +9,10 @@ import Testing
       .components(separatedBy: "\n## ")[0]
     let shown = section.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
-    let compiled = try text(of: "OwnTypeExample.swift").components(separatedBy: "// example\n")
-      .dropFirst().map { unindented($0.components(separatedBy: "// end\n")[0]) }
+    let compiled = try text(of: "../OwnTypes/OwnTypeExample.swift").components(
+      separatedBy: "// example\n"
+    )
+    .dropFirst().map { unindented($0.components(separatedBy: "// end\n")[0]) }
     #expect(shown == compiled)
   }
 

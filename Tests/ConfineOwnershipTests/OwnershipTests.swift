@@ -3,9 +3,10 @@ import ConfineOwnership
 import Dispatch
 import Foundation
 import HomeMatrix
+import OwnTypes
 import Testing
 
-/// The token of a library's own types, which here is the library of `OwnTypeExample`.
+/// The token of a library's own types, which here is the library `OwnTypes`.
 @Suite struct OwnershipTests {
   let queue = DispatchQueue(label: "com.example.db")
 
@@ -51,7 +52,7 @@ import Testing
     }
     let violation = try #require(violations.first)
     #expect(violation.message == "Connection accessed from incorrect thread.")
-    #expect(violation.home.contains("; made at OwnTypeExample.swift:"))
+    #expect(violation.home.contains("; made at OwnershipTests.swift:"))
   }
 
   @Test("what shares an ownership has the same home")

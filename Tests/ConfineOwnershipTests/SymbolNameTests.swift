@@ -41,4 +41,18 @@ import Testing
   func users(_ mangled: String) {
     #expect(!SymbolName(mangled: mangled).isOurs)
   }
+
+  @Test(
+    "the module of a function is told from its name",
+    arguments: [
+      ("$s12ConfineStore7ResultsV5countSivg", "ConfineStore"),
+      ("$s12ConfineStore7ResultsV3AppE4mineyyFyxXEfU_TA", "App"),
+      ("$s12ConfineStore5RealmV0aB5TestsE11ofCreaturesACyKFZ", "ConfineStoreTests"),
+      ("$s3App3runyyYaFTY2_", "App"),
+      ("$s3App3runyyYaFyyYaYbcfU_TQ0_", "App"),
+      ("main", nil), ("$sSS6appendyySSF", nil),
+    ])
+  func module(mangled: String, module: String?) {
+    #expect(SymbolName(mangled: mangled).module == module)
+  }
 }

@@ -100,6 +100,7 @@ struct GeneratedSources {
       ".crossing(by: [\(crossings.map { ".\($0)" }.sorted().joined(separator: ", "))])"
     case .birth(let births):
       ".birth(of: [\(births.map { ".\($0)" }.sorted().joined(separator: ", "))])"
+    case .declaration(let promise): ".declaration(of: .\(promise))"
     case .state(let state): ".state(.\(state))"
     }
   }

@@ -61,7 +61,7 @@ import Testing
         }
       }
     }
-    #expect(violations.count == 2)
+    #expect(violations.count == 1)
     #expect(violations.first?.home.hasPrefix("serial queue \"outer\"; realm opened at") == true)
   }
 

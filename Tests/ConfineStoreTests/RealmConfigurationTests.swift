@@ -114,6 +114,9 @@ import Testing
         \tinMemoryIdentifier = nil;
         \tencryptionKey = 64 bytes;
         \treadOnly = true;
+        \tschemaVersion = 0;
+        \tmigrationBlock = nil;
+        \tdeleteRealmIfMigrationNeeded = false;
         \tshouldCompactOnLaunch = nil;
         \tobjectTypes = [ConfineStoreTests.Dog];
         \tseedFilePath = nil;

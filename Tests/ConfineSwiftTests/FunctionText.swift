@@ -84,6 +84,7 @@ struct FunctionText {
     switch kind {
     case .constant(let type): type.map { "constant \($0)" } ?? "constant"
     case .truth(let value): "constant \(value)"
+    case .selector(let name, let type): "selector \(type.map { "\($0)." } ?? "")\(name)"
     case .opaque: "opaque"
     case .load(let variable): "load \(name(variable))"
     case .store(let variable, let value): "store \(name(variable)) = \(self[value])"
@@ -105,6 +106,8 @@ struct FunctionText {
     case .element(let sequence): "element \(self[sequence])"
     case .tuple(let values): "tuple (\(self[values]))"
     case .tupleElement(let tuple, let index): "member \(self[tuple]).\(index)"
+    case .dictionary(let keys, let values):
+      "dictionary " + zip(keys, values).map { "\(self[$0]): \(self[$1])" }.joined(separator: ", ")
     case .collection(let values): "collection [\(self[values])]"
     case .cast(let value, let type): "cast \(self[value]) as \(type)"
     case .interpolation(let values): "interpolation \(self[values])"

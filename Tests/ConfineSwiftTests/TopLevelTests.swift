@@ -54,7 +54,7 @@ struct TopLevelTests {
     #expect(
       Lowered("func f() { use(try #require(a())); #log(b()) { c() } }").paths()
         == ["a use b return"])
-    #expect(Lowered("func f() { #selector(Dog.bark) }").body() == "%0 constant\nreturn %0")
+    #expect(Lowered("func f() { #selector(Dog.bark) }").body() == "%0 selector Dog.bark\nreturn %0")
   }
 
   @Test("Every clause of `#if` may be compiled, or none without `#else`")

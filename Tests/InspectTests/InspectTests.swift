@@ -25,7 +25,7 @@ struct InspectTests {
   func closed() async throws {
     let store = try KennelStore(dogs: 20)
     let inspection = try await InspectProcess.inspection(of: store.file)
-    #expect(inspection.format == 2)
+    #expect(inspection.format == 3)
     #expect(inspection.versions.newest == 20)
     #expect((1...20).contains(inspection.versions.oldest))
     #expect(inspection.readers.isEmpty)

@@ -41,8 +41,8 @@ void confine_run_job(void *_Nonnull job);
 /// The label of the dispatch queue that runs on this thread; null outside every queue.
 const char *_Nullable confine_queue_label(void);
 
-/// How many frames, this function's first, lie on the thread's stack before the first that does not;
-/// `limit` where there are more, or the frames end.
+/// Fills `calls` with the calls that led here, innermost first, and returns how many there are.
 ///
-/// Code without frame pointers leaves something else where one is looked for.
-size_t confine_frames_on_stack(size_t limit);
+/// A call is an address in its instruction, and one that awaits is where it goes on. The callers of
+/// an asynchronous function are those that await it. Code without frame pointers ends the list.
+size_t confine_calls(uint64_t *_Nonnull calls, size_t limit);

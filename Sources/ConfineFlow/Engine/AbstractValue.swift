@@ -37,7 +37,8 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, property, thawed, frozen, made, attached, staticStorage
+    case opened, obtained, parameter, property, thawed, frozen, made, attached, linked
+    case staticStorage
   }
 
   var kind: Kind
@@ -56,6 +57,7 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
+  case stream(Stream)
   /// `.name`, to be read where the context gives its type.
   case implicitMember(String)
   /// An object of the program's own type, by where it was made or how it is reached.

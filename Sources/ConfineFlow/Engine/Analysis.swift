@@ -19,7 +19,7 @@ public struct Analysis: Sendable {
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
     let resolver = TypeResolver(program: program, models: models)
-    let roots = program.functions.filter { $0.isRoot && resolver.isRelevant($0) }.map(\.id)
+    let roots = program.functions.filter { $0.isRoot && resolver.isTelling($0) }.map(\.id)
     let workers = max(1, min(jobs, roots.count))
     let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.
@@ -28,7 +28,10 @@ public struct Analysis: Sendable {
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
       outcomes.add(interpret(share, of: program, contents))
     }
-    return outcomes.joined(in: program)
+    var result = outcomes.joined(in: program)
+    let promises = Promises(Summaries(resolver: resolver, contents: contents))
+    result.observations += promises.observations()
+    return result
   }
 
   private func interpret(

@@ -12,10 +12,7 @@ struct Access: Sendable {
   var callees: [AccessPlace] = []
 }
 
-struct AccessPlace: Hashable, Sendable {
-  var file: FileID
-  var range: SourceRange
-}
+typealias AccessPlace = SourcePlace
 
 extension Access {
   func observation(
@@ -66,6 +63,9 @@ extension Origin {
     case .frozen: TraceStep(.crossed, at: place, message: "frozen here, it never changes again")
     case .made: TraceStep(.becameLive, at: place, message: "made here")
     case .attached: TraceStep(.becameLive, at: place, message: "managed from here, \(home.located)")
+    case .linked:
+      TraceStep(
+        .becameLive, at: place, message: "made here, it links to what is live \(home.located)")
     case .staticStorage:
       TraceStep(.becameLive, at: place, message: "belongs to the domain that touches it first")
     }
@@ -85,6 +85,7 @@ extension CrossingID {
       case .queue: "the block runs on \(here)"
       case .actor: "runs on \(here)"
       case .callback: "called back \(here.located)"
+      case .threadCheck: "on this side of the test the code is not on the main thread"
       case .storedProperty: "kept here for others"
       case .staticStorage: "reached from more than one domain"
       }
@@ -115,6 +116,7 @@ extension ConfineFindings.Operation {
     case .cancel: "cancelled"
     case .refresh: "refreshed"
     case .close: "closed"
+    case .declare: "declared"
     }
   }
 }

@@ -11,6 +11,8 @@ struct FlowState {
   var registers: [Register: AbstractValue] = [:]
   /// What branches decided on the way here.
   var decided: [Fact: Bool] = [:]
+  /// The side of a test for the main thread that the code is on.
+  var check: ThreadCheck?
   /// No longer where a call never returns, or what it asks for cannot be.
   var isReachable = true
   /// Where uses were reported on the way; what follows from the same mistake is not.
@@ -104,6 +106,7 @@ struct FlowState {
       attached[origin] = old.union(facets)
       changed = changed || attached[origin] != old
     }
+    if check != other.check { check = nil }
     for (fact, value) in decided where other.decided[fact] != value {
       decided[fact] = nil
       changed = true

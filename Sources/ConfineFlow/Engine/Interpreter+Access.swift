@@ -42,13 +42,16 @@ extension Interpreter {
     _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard let kind = kind(of: value) else { return }
+    guard let kind = kind(of: value) ?? kindOfElements(value, operation),
+      operation != .hash || resolver.isHashConfined(value.type)
+    else { return }
     let facets = managed(value.facets, state)
     guard !facets.isSubset(of: [.plain, .unknown]) else { return }
     let access = Access(
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
     checkFrozen(access, facets, state)
     checkHome(access, facets, &state)
+    noteSide(access, facets, state)
     if isReporting, let root = stack.first {
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.sorted(by: Here.isInOrder).map {
@@ -196,7 +199,7 @@ extension ConfineFindings.Operation {
     case .write, .attach, .link, .begin: true
     case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .observe, .enumerate,
       .hash,
-      .print, .commit, .cancel, .refresh, .close:
+      .print, .commit, .cancel, .refresh, .close, .declare:
       false
     }
   }

@@ -8,7 +8,7 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     let homes = realm.facets.liveHomes.flatMap(\.homes)
-    guard var origin = realm.facets.liveHomes.first?.origin,
+    guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin,
       let birth = birth(at: homes, by: binding, state)
     else { return realm }
     origin.birth = birth
@@ -23,7 +23,7 @@ extension Interpreter {
       for here in state.here {
         _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: range)
       }
-    case .otherExecutor, .nonisolatedAsync, .unboundBlock: break
+    case .otherExecutor, .nonisolatedAsync, .unboundBlock, .link, .addedElsewhere: break
     }
     return realm
   }
@@ -117,6 +117,7 @@ extension Birth {
   func explains(_ crossing: Crossing?) -> Bool {
     switch self {
     case .otherExecutor, .nonisolatedAsync: crossing == nil || crossing == .suspension
+    case .link, .addedElsewhere: true
     case .unboundBlock, .concurrentQueue: false
     }
   }

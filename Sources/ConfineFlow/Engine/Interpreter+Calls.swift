@@ -71,6 +71,9 @@ extension Interpreter {
       let value = readMember(name, of: receiver, at: place, range, activation, &state)
       return callValue(value, call, range, activation, &state)
     }
+    if let member = resolver.telling(name, on: receiver, call: shape) {
+      return apply(member, to: receiver, at: place, call, range, activation, &state)
+    }
     touch(receiver, .read, place, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     return .unknown
@@ -139,6 +142,7 @@ extension Interpreter {
     settle(call, isAsync: nil, range, activation, &state)
     let origin = Origin(kind: .made, file: activation.function.file, range: range)
     state.attached[origin] = nil
+    copyLinks(call, to: origin, activation, &state)
     return AbstractValue(type: type, facets: [.unmanaged(origin)])
   }
 

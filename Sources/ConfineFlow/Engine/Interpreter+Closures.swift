@@ -8,6 +8,8 @@ struct ClosureRun {
   var range: SourceRange
   /// The types of the closure's parameters, bound to the receiver's.
   var takes: [TypeReference]
+  /// What the closure's first parameter stands for.
+  var given: Symbol?
 }
 
 extension Interpreter {
@@ -27,10 +29,7 @@ extension Interpreter {
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
-    let parameters = run.takes.map { type in
-      AbstractValue(
-        type: type, facets: resolver.holdsConfined(type) ? managed(run.receiver.facets, state) : [])
-    }
+    let parameters = parameters(of: closure, run, state)
     switch run.model.schedule {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
@@ -39,9 +38,34 @@ extension Interpreter {
     case .sync:
       return runSync(closure, run, activation, &state)
     case .later:
-      runLater(closure, parameters, run, activation, state)
-      return nil
+      let exit = runLater(closure, parameters, run, activation, state)
+      if let after = exit.state { state.takeAdditions(of: after) }
+      return run.model.place == .stream ? exit.value : nil
     }
+  }
+
+  private func parameters(
+    of closure: ClosureValue, _ run: ClosureRun, _ state: FlowState
+  ) -> [AbstractValue] {
+    if case .stream(let stream) = run.receiver.symbol {
+      return parameters(for: stream.element, of: closure)
+    }
+    return run.takes.enumerated().map { index, type in
+      AbstractValue(
+        type: type, facets: resolver.holdsConfined(type) ? managed(run.receiver.facets, state) : [],
+        symbol: index == 0 ? run.given : nil)
+    }
+  }
+
+  /// A closure with several parameters takes a tuple apart.
+  private func parameters(
+    for element: AbstractValue, of closure: ClosureValue
+  ) -> [AbstractValue] {
+    let count = program[closure.function].parameters.count
+    guard count > 1, case .tuple(let types) = element.type, types.count == count else {
+      return [element]
+    }
+    return types.indices.map { tupleElement($0, of: element) }
   }
 
   /// A call of a closure or of a local function.
@@ -118,70 +142,16 @@ extension Interpreter {
   private func runLater(
     _ closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
     _ activation: Activation, _ state: FlowState
-  ) {
+  ) -> Exit {
+    let destination = destination(of: run, isolation(of: closure), activation)
+    // What a library hands to the closure comes from there.
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: run.range)
+    let parameters =
+      run.model.place == .stream
+      ? parameters : parameters.map { destination.delivered($0, origin) }
     var entry = enter(closure, parameters, from: state, activation)
-    let (isolation, here) = destination(of: run, isolation(of: closure), activation)
-    if case .stretch(let stretch)? = here?.thread { entry.begin(stretch) }
-    if let here { entry.move(to: [here]) }
-    _ = self.run(closure.function, isolation: isolation, from: entry)
-  }
-
-  /// Where the closure will run; nil where it stays in the domain of the code that hands it over.
-  private func destination(
-    of run: ClosureRun, _ stated: Isolation?, _ activation: Activation
-  ) -> (Isolation, Here?) {
-    switch run.model.place {
-    case .here: return (activation.isolation, nil)
-    case .receiver: return onQueue(run.receiver, run, activation)
-    case .argument:
-      let queue = run.call.arguments.first { $0.label == "queue" || $0.label == "on" }
-      return onQueue(queue.map { activation[$0.value] } ?? .unknown, run, activation)
-    case .main:
-      return (.main, main(crossing(.queue, run.range, activation)))
-    case .concurrent:
-      return (.nonisolated, stretch(.none, .concurrentQueue, run.range, activation))
-    case .thread:
-      return (.nonisolated, stretch(.none, .queue, run.range, activation))
-    case .task:
-      return inTask(stated ?? activation.isolation, run.range, activation)
-    case .detached:
-      return inTask(stated ?? .nonisolated, run.range, activation)
-    case .unknown:
-      return (.unknown, .unknown)
-    }
-  }
-
-  private func onQueue(
-    _ queue: AbstractValue, _ run: ClosureRun, _ activation: Activation
-  ) -> (Isolation, Here) {
-    switch executor(of: queue, activation) {
-    case .main:
-      return (.main, main(crossing(.queue, run.range, activation)))
-    case .queue(let identity):
-      switch identity.kind {
-      case .serial:
-        return (.nonisolated, stretch(.queue(identity), .queue, run.range, activation))
-      case .concurrent:
-        return (.nonisolated, stretch(.none, .concurrentQueue, run.range, activation))
-      case .operations:
-        return (.nonisolated, stretch(.none, .queue, run.range, activation))
-      case .unknown:
-        return (.nonisolated, .unknown)
-      }
-    default:
-      return (.nonisolated, .unknown)
-    }
-  }
-
-  private func inTask(
-    _ isolation: Isolation, _ range: SourceRange, _ activation: Activation
-  ) -> (Isolation, Here) {
-    switch isolation {
-    case .main: (.main, main(crossing(.task, range, activation)))
-    case .unknown: (.unknown, .unknown)
-    case .actor, .nonisolated:
-      (isolation, stretch(isolation.executor, .task, range, activation))
-    }
+    destination.move(&entry)
+    return self.run(closure.function, isolation: destination.isolation, from: entry)
   }
 
   /// `async let`: a child task that no actor isolates.
@@ -190,10 +160,9 @@ extension Interpreter {
   ) -> AbstractValue {
     guard case .closure(let closure) = value.symbol else { return .unknown }
     var entry = enter(closure, [], from: state, activation)
-    let (isolation, here) = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
-    if case .stretch(let stretch) = here.thread { entry.begin(stretch) }
-    entry.move(to: [here])
-    _ = run(closure.function, isolation: isolation, from: entry)
+    let destination = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
+    destination.move(&entry)
+    _ = run(closure.function, isolation: destination.isolation, from: entry)
     return .unknown
   }
 
@@ -229,22 +198,6 @@ extension Interpreter {
 
   private func isolation(of closure: ClosureValue) -> Isolation? {
     summaries.isolation.stated(by: program[closure.function].attributes)
-  }
-
-  private func main(_ crossing: CrossingID) -> Here {
-    Here(thread: .main, executor: .main, crossing: crossing)
-  }
-
-  private func stretch(
-    _ executor: ExecutorIdentity, _ kind: Crossing, _ range: SourceRange, _ activation: Activation
-  ) -> Here {
-    let crossing = crossing(kind, range, activation)
-    let stretch = StretchID(file: crossing.file, range: range)
-    return Here(thread: .stretch(stretch), executor: executor, crossing: crossing)
-  }
-
-  func crossing(_ kind: Crossing, _ range: SourceRange, _ activation: Activation) -> CrossingID {
-    CrossingID(kind: kind, file: activation.function.file, range: range)
   }
 
   /// Suspends: code that the main actor does not isolate may resume on another thread.

@@ -9,10 +9,15 @@ extension Interpreter {
     case .constant(let type): return .plain(type)
     case .truth(let value):
       return AbstractValue(type: .named("Bool", []), symbol: .truth(.known(value)))
+    case .selector: return .plain
     case .opaque: return .unknown
     case .load(let variable): return load(variable, activation, state)
     case .store(let variable, let register):
-      state.assign(stored(activation[register], in: variable, activation), to: variable)
+      let value = stored(activation[register], in: variable, activation)
+      if value.type?.name == "Set" {
+        touch(activation[register], .hash, activation.range(of: register), activation, &state)
+      }
+      state.assign(value, to: variable)
       return .plain
     case .name(let name): return readName(name, range, activation, &state)
     case .assignName(let name, let value):
@@ -31,8 +36,9 @@ extension Interpreter {
     case .index(let base, let arguments):
       return readIndex(
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
-    case .assignIndex(let base, _, _):
+    case .assignIndex(let base, let arguments, _):
       touch(activation[base], .write, activation.range(of: base), activation, &state)
+      hashKey(of: activation[base], arguments, activation, &state)
       return .plain
     case .call(let call): return evaluate(call, range, activation, &state)
     case .closure(let id, let captures): return closure(id, captures, activation, state)
@@ -71,6 +77,8 @@ extension Interpreter {
       return AbstractValue(
         type: joined.type.map { .array($0) }, facets: joined.facets,
         symbol: registers.count == 1 && joined.type == nil ? joined.symbol : nil)
+    case .dictionary(let keys, let values):
+      return dictionary(keys, values, activation, &state)
     case .cast(let register, let type):
       var value = activation[register]
       value.type = resolver.resolve(type, from: activation.function.enclosingType)
@@ -120,7 +128,7 @@ extension Interpreter {
     return copy
   }
 
-  private func tupleElement(_ index: Int, of value: AbstractValue) -> AbstractValue {
+  func tupleElement(_ index: Int, of value: AbstractValue) -> AbstractValue {
     if case .tuple(let values) = value.symbol, values.indices.contains(index) {
       return values[index]
     }
@@ -131,12 +139,9 @@ extension Interpreter {
     return AbstractValue(type: types[index], facets: holds ? value.facets : [])
   }
 
-  /// `case let x?` takes the value itself, a case of the program's own what was put into it.
+  /// `case let x?` takes the value itself, other cases what the program or a model says of them.
   private func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
-    if let owner = value.type?.name,
-      let made = resolver.declaration(owner)?.staticFunctions[name]?.first
-    {
-      let types = made.parameterTypes.map { resolver.resolve($0 ?? .named("Any", []), from: owner) }
+    if let types = resolver.payload(of: value.type, name) {
       let type = types.count == 1 ? types[0] : .tuple(types)
       return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])
     }

@@ -156,6 +156,11 @@ extension Interpreter {
     guard property.isManaged(type, resolver) else { return unknown }
     touch(base, .read, place, activation, &state)
     guard let type else { return unknown }
+    if property.isStored, resolver.holdsConfined(type),
+      let linked = linked(property.name, type, of: base, place, &state)
+    {
+      return linked
+    }
     // What a getter gives may be a copy or frozen.
     if resolver.holdsConfined(type) {
       return property.isStored ? AbstractValue(type: type, facets: base.facets) : unknown
@@ -178,14 +183,15 @@ extension Interpreter {
         return
       }
       touch(base, .write, place, activation, &state)
+      link(value, to: name, of: base, &state)
       attach(value, to: base, range, activation, &state)
       return
     }
-    guard
-      case .property(let property, let owner)? = base.type.flatMap({
-        resolver.property(name, of: $0)
-      })
-    else { return }
+    let member = base.type.flatMap { resolver.property(name, of: $0) }
+    if case .model(let model, _)? = member {
+      return assign(value, to: model, of: base, range, activation, &state)
+    }
+    guard case .property(let property, let owner)? = member else { return }
     var value = held(value, by: property)
     leavesBlock(value)
     value.variable = nil
@@ -205,6 +211,7 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(
       labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
+    hashKey(of: base, arguments, activation, &state)
     switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
     case .model(let model, let bindings):
       if let operation = model.touches {

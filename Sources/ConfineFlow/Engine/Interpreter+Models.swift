@@ -8,25 +8,24 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     if let operation = model.touches { touch(receiver, operation, place, activation, &state) }
+    if model.gives == .resumed { resumed[continuation(range, activation)] = nil }
     var closureResult: AbstractValue?
     for effect in model.arguments {
-      guard let argument = argument(effect.position, of: model, call, activation) else { continue }
-      let value = activation[argument.value]
-      switch effect.effect {
-      case .touched(let operation):
-        touch(value, operation, argument.range, activation, &state)
-      case .attached:
-        attach(value, to: receiver, range, activation, &state)
-      case .assumed:
-        assume(value, &state)
-      case .runs(let schedule):
-        let run = ClosureRun(
+      guard let part = operand(effect.position, of: model, receiver, at: place, call, activation)
+      else { continue }
+      if case .runs(let schedule) = effect.effect {
+        var run = ClosureRun(
           model: schedule, receiver: receiver, call: call, range: range,
           takes: schedule.takes.map { $0.substituting(bindings) })
+        if model.gives == .resumed {
+          run.given = .object(ObjectID(path: continuation(range, activation)))
+        }
         let excused = state.excused
         state.excuse(receiver)
-        closureResult = self.run(value, run, activation, &state)
+        closureResult = self.run(part.value, run, activation, &state) ?? closureResult
         state.excused = excused
+      } else {
+        perform(effect.effect, on: part, of: receiver, range, activation, &state)
       }
     }
     if model.gives == .never { state.isReachable = false }
@@ -36,7 +35,7 @@ extension Interpreter {
     var types = bindings.merging(typeArguments(call, activation)) { $1 }
     types["Result"] = closureResult?.type
     let arguments = call.arguments.map { (label: $0.label, value: activation[$0.value]) }
-    if model.gives == .argument, let first = firstOperand(arguments) {
+    if let first = firstOperand(arguments), model.gives.isOfArgument {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
       if case .tuple(let pair)? = types["Element"], pair.count == 2 {
         (types["First"], types["Second"]) = (pair[0], pair[1])
@@ -51,9 +50,40 @@ extension Interpreter {
     if types["Confined"] == nil, case .named(_, let generics)? = arguments.first?.value.type {
       types["Confined"] = generics.first
     }
+    if model.gives == .resumed {
+      return continued(model.type?.substituting(bindings), range, activation)
+    }
+    if case .stream(let stream) = model.gives {
+      let type = model.type?.substituting(types)
+      return give(
+        stream, type, receiver: receiver, arguments, closureResult, range, activation, &state)
+    }
     let value = give(model, types, receiver: receiver, arguments, range, activation, state)
     guard case .opened(let binding) = model.gives else { return value }
     return born(value, by: binding, at: range, activation, &state)
+  }
+
+  /// What a call does to one of its operands, other than running it.
+  func perform(
+    _ effect: ArgumentModel.Effect, on part: Operand, of receiver: AbstractValue,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    let value = part.value
+    switch effect {
+    case .touched(let operation): touch(value, operation, part.range, activation, &state)
+    case .attached:
+      touchLinks(of: value, part.range, activation, &state)
+      attach(value, to: receiver, range, activation, &state)
+    case .assumed: assume(value, &state)
+    case .delivered(let operation):
+      var there = state
+      if case .stream(let stream) = receiver.symbol { stream.delivery.move(&there) }
+      touch(value, operation, part.range, activation, &there)
+    case .queue: redirect(receiver, to: value, activation, &state)
+    case .returned: resume(receiver, returning: value, state)
+    case .held: hold(value, in: receiver, &state)
+    case .runs, .entry: break
+    }
   }
 
   private func closureValue(_ result: AbstractValue?, type: TypeReference?) -> AbstractValue {
@@ -65,20 +95,19 @@ extension Interpreter {
     return value
   }
 
-  private func argument(
-    _ position: ArgumentModel.Position, of model: MemberModel, _ call: Call,
-    _ activation: Activation
-  ) -> Argument? {
-    switch position {
-    case .index(let index):
-      call.arguments.indices.contains(index) ? call.arguments[index] : nil
-    case .label(let label):
-      call.arguments.first { $0.label == label }
-    case .closure:
-      call.arguments.last {
-        activation[$0.value].isClosure
+  private func operand(
+    _ position: ArgumentModel.Position, of model: MemberModel, _ receiver: AbstractValue,
+    at place: SourceRange, _ call: Call, _ activation: Activation
+  ) -> Operand? {
+    let argument: Argument? =
+      switch position {
+      case .index(let index): call.arguments.indices.contains(index) ? call.arguments[index] : nil
+      case .label(let label): call.argument(labelled: label, in: model)
+      case .closure: call.arguments.last { activation[$0.value].isClosure }
+      case .receiver: nil
       }
-    }
+    if position == .receiver { return Operand(value: receiver, range: place) }
+    return argument.map { Operand(value: activation[$0.value], range: $0.range) }
   }
 
   /// The value that a member gives.
@@ -93,11 +122,18 @@ extension Interpreter {
     case .plain, .never: return .plain(type)
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
-    case .unknown, .closure: return AbstractValue(type: type, facets: [.unknown])
+    case .unknown, .closure, .resumed: return AbstractValue(type: type, facets: [.unknown])
+    case .stream(let stream):
+      var copy = state
+      return give(
+        stream, type, receiver: receiver, arguments, nil, range, activation, &copy)
     case .derived:
       // What is not an access, such as an object's realm, does not make anything live either.
       guard model.touches != nil else {
         return AbstractValue(type: type, facets: managed(receiver.facets, state))
+      }
+      if let facets = element(of: receiver, type, state) {
+        return AbstractValue(type: type, facets: facets)
       }
       let origin = Origin(kind: .obtained, file: file, range: range)
       return AbstractValue(type: type, facets: derived(from: receiver, origin, state))
@@ -116,6 +152,12 @@ extension Interpreter {
       return value
     case .queue(let queue):
       let key = "\(file.index):\(range.start)"
+      if queue == .argument, let given = queueArgument(arguments) {
+        if case .absent = given.symbol {
+        } else {
+          return AbstractValue(type: type, symbol: queueSymbol(of: given, activation))
+        }
+      }
       let identity = self.queue(queue, arguments, key: key, name: text(range, activation))
       return AbstractValue(type: type, symbol: .queue(identity))
     }
@@ -141,7 +183,7 @@ extension Interpreter {
   // MARK: - States of what is given
 
   /// What comes out of a live value is live in the same home, and became so here.
-  private func derived(
+  func derived(
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
     FacetSet(
@@ -208,60 +250,6 @@ extension Interpreter {
     case .main: .thread(.main)
     case .actor, .queue, .unknown: .executor(executor)
     case .none, .caller: nil
-    }
-  }
-
-  /// The executor that a queue or an actor stands for.
-  func executor(of value: AbstractValue, _ activation: Activation) -> ExecutorIdentity {
-    switch value.symbol {
-    case .queue(let queue): return queue.key == Self.mainQueueKey ? .main : .queue(queue)
-    case .implicitMember(let name):
-      return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
-    default: break
-    }
-    guard let name = value.type?.name, let declared = resolver.declaration(name),
-      declared.kind == .actor
-    else { return value.type?.name == "MainActor" ? .main : .unknown }
-    // An attribute names a global actor as the source does.
-    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
-  }
-
-  // MARK: - Queues
-
-  static let mainQueueKey = "main"
-
-  /// `.main`, `.global()`: a queue of whichever type the context gives.
-  private func queue(named name: String) -> AbstractValue? {
-    let members = resolver.models.members.filter { $0.key.name == name && $0.key.isStatic }
-    let queues = members.values.joined().compactMap { member -> QueueModel? in
-      if case .queue(let queue) = member.gives { queue } else { nil }
-    }
-    guard let queue = queues.first, queues.allSatisfy({ $0 == queue }) else { return nil }
-    return AbstractValue(symbol: .queue(self.queue(queue, [], key: ".\(name)", name: name[...])))
-  }
-
-  private func queue(
-    _ model: QueueModel, _ arguments: [(label: String?, value: AbstractValue)], key: String,
-    name: Substring
-  ) -> QueueIdentity {
-    switch model {
-    case .main: QueueIdentity(kind: .serial, key: Self.mainQueueKey, name: "main")
-    case .concurrent: QueueIdentity(kind: .concurrent, key: key, name: String(name))
-    case .operations: QueueIdentity(kind: .operations, key: key, name: String(name))
-    case .new: QueueIdentity(kind: newQueueKind(arguments), key: key, name: String(name))
-    }
-  }
-
-  private func newQueueKind(
-    _ arguments: [(label: String?, value: AbstractValue)]
-  ) -> QueueIdentity.Kind {
-    guard let attributes = arguments.first(where: { $0.label == "attributes" }) else {
-      return .serial
-    }
-    return switch attributes.value.symbol {
-    case .implicitMember("concurrent"): .concurrent
-    case .implicitMember("initiallyInactive"): .serial
-    default: .unknown
     }
   }
 }

@@ -168,7 +168,7 @@ extension Interpreter {
   }
 
   private static let deepestCall = 8
-  private static let mostInlinedBlocks = 20_000
+  private static let mostInlinedBlocks = 8_000
 
   /// Whether it is, or leads to, something whose use may be wrong.
   private func carries(_ value: AbstractValue) -> Bool {
@@ -213,6 +213,7 @@ extension Interpreter {
     let exit = run(call.function.id, isolation: isolation, from: entry)
     guard var after = exit.state else { return exit.value }
     after.move(to: before)
+    after.markAdditions(since: state)
     after.decided = state.decided
     state = after
     return exit.value

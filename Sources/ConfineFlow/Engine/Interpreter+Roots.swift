@@ -10,6 +10,7 @@ extension Interpreter {
       function.kind == .initialValue
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
+    if let called = resolver.entries.here(of: function, resolver) { state.move(to: called) }
     for parameter in function.parameters {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
@@ -22,7 +23,9 @@ extension Interpreter {
     if let variable = function.selfVariable, let type = function.enclosingType {
       state.variables[variable] = receiver(.named(type, []), function, here)
     }
-    return run(id, isolation: isolation, from: state).value
+    let value = run(id, isolation: isolation, from: state).value
+    reportCheckedUses()
+    return value
   }
 
   /// `self`: managed like any parameter in a model's own methods, new in its initialisers.

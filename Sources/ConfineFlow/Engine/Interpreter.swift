@@ -25,8 +25,13 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// What continuations were resumed with, by the calls that made them.
+  var resumed: [String: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.
   var openings: [Origin: (access: Access, observation: Observation)] = [:]
+  /// What the sides of tests for the main thread use: off it, and sent to it.
+  var checkedUses: [CheckedUse] = []
+  var sentToMain: [AccessPlace: Set<Origin>] = [:]
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -60,6 +65,7 @@ final class Interpreter {
     let states = graph.hasLoop ? fixedPoint(activation, from: start) : nil
     var exit = pass(activation, from: start, states: states)
     exit.state?.registers = entry.registers
+    exit.state?.check = entry.check
     runLeftovers(of: activation)
     return exit
   }
@@ -142,8 +148,9 @@ final class Interpreter {
     _ block: Int, of activation: Activation, from entry: FlowState
   ) -> (state: FlowState, terminator: Terminator) {
     executedBlocks += 1
-    let block = activation.function.blocks[block]
     var state = entry
+    leaveSide(block, activation, &state)
+    let block = activation.function.blocks[block]
     activation.restore(state.registers)
     for instruction in block.instructions {
       let value = evaluate(instruction, activation, &state)
@@ -166,7 +173,9 @@ final class Interpreter {
     else { return end.terminator.successors.map { ($0, end.state) } }
     return [(yes, true), (no, false)].compactMap { block, value in
       var state = end.state
-      return state.assume(truth, is: value) ? (block, state) : nil
+      guard state.assume(truth, is: value) else { return nil }
+      enterSide(value, of: truth, condition, (yes, no), activation, &state)
+      return (block, state)
     }
   }
 }

@@ -11,12 +11,14 @@ enum Isolation: Hashable {
 
 /// Infers isolation from attributes, the enclosing type and what that inherits from.
 ///
-/// Sources: SE-0306 (actors), SE-0313 (isolated parameters, nonisolated), SE-0316 (global actors).
+/// Sources: SE-0306 (actors), SE-0313 (isolated parameters, nonisolated), SE-0316 (global actors),
+/// SE-0371 (deinitialisers).
 struct IsolationInference {
   let resolver: TypeResolver
 
   func isolation(of function: Function) -> Isolation {
     if function.kind == .topLevel { return .main }
+    if function.isDeinitializer, !function.attributes.contains("isolated") { return .nonisolated }
     if let stated = stated(by: function.attributes) { return stated }
     if function.parameters.contains(where: \.isIsolated) { return .actor("isolated parameter") }
     guard let type = function.enclosingType else { return .nonisolated }
@@ -122,6 +124,9 @@ struct IsolationInference {
 }
 
 extension Function {
+  /// It runs wherever the last reference is let go of, unless it says `isolated` (SE-0371).
+  fileprivate var isDeinitializer: Bool { kind == .declared && baseName == "deinit" }
+
   /// The member's name without its type's and without labels.
   var baseName: String {
     let name = name.prefix { $0 != "(" }

@@ -35,7 +35,7 @@ extension TypeResolver {
   }
 
   /// The declared type, or the one that the initial value constructs.
-  private func roughType(of property: PropertyDeclaration, _ owner: String?) -> TypeReference? {
+  func roughType(of property: PropertyDeclaration, _ owner: String?) -> TypeReference? {
     if let type = property.type { return resolve(type, from: owner) }
     guard let initializer = property.initializer else { return nil }
     let names = program[initializer].blocks.lazy.flatMap(\.instructions).compactMap {
@@ -87,108 +87,5 @@ extension TypeResolver {
 
   private static func isStandIn(_ name: String) -> Bool {
     ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains { name.contains($0) }
-  }
-}
-
-/// Which functions lead to something confined, by the names that they mention.
-///
-/// Two functions of one name count as one, so it says yes too often and never no wrongly.
-struct Relevance {
-  private var names: Set<String> = []
-  private var functions: Set<FunctionID> = []
-
-  init(_ resolver: TypeResolver) {
-    let alone = Self.tellingAlone(resolver.models)
-    var mentions: [FunctionID: Set<String>] = [:]
-    for function in resolver.program.functions {
-      let root = resolver.program.root(of: function)
-      mentions[root.id, default: []].formUnion(Self.mentions(function))
-      if Self.isConfined(function, resolver) { functions.insert(root.id) }
-    }
-    for (id, mentioned) in mentions
-    where mentioned.contains(where: { alone.contains($0) || resolver.isConfinedName($0) }) {
-      functions.insert(id)
-    }
-    spread(mentions, in: resolver.program)
-  }
-
-  /// Calls that may be wrong whatever they are made with.
-  private static func tellingAlone(_ models: Models) -> Set<String> {
-    var names: Set<String> = []
-    for (key, members) in models.members {
-      let waits = members.contains { member in
-        member.arguments.contains { argument in
-          if case .runs(let closure) = argument.effect { closure.schedule == .sync } else { false }
-        }
-      }
-      if waits { names.insert(key.name) }
-    }
-    return names
-  }
-
-  func contains(_ function: FunctionID) -> Bool { functions.contains(function) }
-
-  /// Whoever mentions the name of one that is relevant is so too.
-  private mutating func spread(_ mentions: [FunctionID: Set<String>], in program: Program) {
-    var users: [String: [FunctionID]] = [:]
-    for (id, mentioned) in mentions {
-      for name in mentioned { users[name, default: []].append(id) }
-    }
-    var open = Array(functions)
-    while let id = open.popLast() {
-      let name = program[id].calledName
-      guard names.insert(name).inserted else { continue }
-      open += (users[name] ?? []).filter { functions.insert($0).inserted }
-    }
-  }
-
-  private static func isConfined(_ function: Function, _ resolver: TypeResolver) -> Bool {
-    let types = function.parameters.map(\.type) + [function.result]
-    let owner = function.enclosingType.map { TypeReference.named($0, []) }
-    return types.contains {
-      $0.map { resolver.holdsConfined(resolver.resolve($0, from: function.enclosingType)) } ?? false
-    } || resolver.holdsConfined(owner)
-  }
-
-  private static func mentions(_ function: Function) -> Set<String> {
-    var names: Set<String> = []
-    for instruction in function.blocks.lazy.flatMap(\.instructions) {
-      switch instruction.kind {
-      case .name(let name), .assignName(let name, _): names.formUnion([name, name.withoutFile])
-      case .member(_, let name), .assignMember(_, let name, _): names.insert(name)
-      case .type(let type), .cast(_, let type): names.formUnion(type.allNames)
-      case .call(let call):
-        switch call.callee {
-        case .method(_, let name, _), .name(let name), .superMethod(let name),
-          .implicitMember(let name):
-          names.formUnion([name, name.withoutFile])
-        case .initializer(let type): names.formUnion(type.allNames)
-        case .value: break
-        }
-      default: break
-      }
-    }
-    return names
-  }
-}
-
-extension Function {
-  /// What a call of it mentions: an initialiser's type.
-  fileprivate var calledName: String {
-    guard kind == .initializer, let type = enclosingType else { return baseName }
-    return type.split(separator: ".").last.map { String($0).withoutFile } ?? type
-  }
-}
-
-extension TypeReference {
-  /// The names of nominal types in it.
-  fileprivate var allNames: [String] {
-    switch self {
-    case .named(let name, let arguments): [name] + arguments.flatMap(\.allNames)
-    case .optional(let type), .array(let type), .metatype(let type): type.allNames
-    case .dictionary(let key, let value): key.allNames + value.allNames
-    case .tuple(let elements): elements.flatMap(\.allNames)
-    case .function: []
-    }
   }
 }

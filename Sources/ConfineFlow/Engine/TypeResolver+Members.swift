@@ -144,7 +144,11 @@ struct CallShape {
   }
 
   func best(of owner: String?, _ name: String, in models: Models) -> MemberModel? {
-    (models.members[MemberKey(owner: owner, name: name)] ?? [])
+    best(of: models.members[MemberKey(owner: owner, name: name)] ?? [])
+  }
+
+  func best(of models: [MemberModel]) -> MemberModel? {
+    models
       .filter { $0.labels.map { fits($0, optional: nil) } ?? false }
       .min {
         rank($0.labels ?? [], isAsync: $0.isAsync) < rank($1.labels ?? [], isAsync: $1.isAsync)
@@ -168,5 +172,6 @@ struct CallShape {
       }
     }
     return rest.isEmpty && left <= trailingClosures
+      && labels.count + trailingClosures <= parameters.count
   }
 }

@@ -12,6 +12,8 @@ final class TypeResolver {
   private var wholeNames: [ScopedName: TypeReference] = [:]
   var keepers: [String: Bool] = [:]
   lazy var allConformers = conformersByProtocol()
+  private(set) lazy var entries = Entries(self)
+  lazy var tellingMembers = membersThatTell()
   private lazy var relevance = Relevance(self)
   private lazy var confinedNames = namesOfConfinedStorage()
 
@@ -53,7 +55,7 @@ final class TypeResolver {
     switch (name, arguments.count) {
     case ("Self", _): return scope.map { .named($0, []) } ?? .named(name, [])
     case ("Optional", 1): return .optional(arguments[0])
-    case ("Array", 1), ("Set", 1), ("ContiguousArray", 1): return .array(arguments[0])
+    case ("Array", 1), ("ContiguousArray", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     default: break
     }
@@ -112,6 +114,9 @@ final class TypeResolver {
   func isRelevant(_ function: Function) -> Bool {
     relevance.contains(program.root(of: function).id)
   }
+
+  /// Whether interpreting the function by itself can show something.
+  func isTelling(_ function: Function) -> Bool { relevance.isTelling(function.id) }
 
   /// Whether the name is that of a confined type, or of storage that holds or keeps something so.
   func isConfinedName(_ name: String) -> Bool {

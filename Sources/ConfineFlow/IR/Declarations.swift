@@ -15,6 +15,8 @@ public struct TypeDeclaration: Sendable {
   public var added: [TypeReference] = []
   /// The declaration's attributes and modifiers that bear on isolation, without the at sign.
   public var attributes: [String] = []
+  /// Where the declaration, or an extension, says `@unchecked Sendable`.
+  public var unchecked: SourcePlace?
   public var properties: [String: PropertyDeclaration] = [:]
   public var staticProperties: [String: PropertyDeclaration] = [:]
   /// Methods, and `init` for initialisers; overloads are told apart by labels.

@@ -2,7 +2,9 @@ extension Instruction.Kind {
   /// The registers that it reads.
   var operands: [Register] {
     switch self {
-    case .constant, .truth, .opaque, .load, .name, .implicitMember, .type, .function, .suspend: []
+    case .constant, .truth, .selector, .opaque, .load, .name, .implicitMember, .type, .function,
+      .suspend:
+      []
     case .store(_, let value), .assignName(_, let value), .element(let value),
       .tupleElement(let value, _), .cast(let value, _), .payload(let value, _),
       .childTask(let value), .member(let value, _):
@@ -12,6 +14,7 @@ extension Instruction.Kind {
     case .assignIndex(let base, let arguments, let value): [base, value] + arguments.map(\.value)
     case .call(let call): call.operands
     case .closure(_, let captures): captures.map(\.value)
+    case .dictionary(let keys, let values): keys + values
     case .merge(let values), .tuple(let values), .collection(let values),
       .interpolation(let values), .operation(_, let values):
       values

@@ -22,6 +22,8 @@ public struct Instruction: Sendable {
     case constant(TypeReference?)
     /// The literal `true` or `false`.
     case truth(Bool)
+    /// The method of the name, of the type or of `self`, for Objective-C to call: `#selector`.
+    case selector(String, of: String?)
     /// A value that the front end cannot follow.
     case opaque
     case load(VariableID)
@@ -50,8 +52,10 @@ public struct Instruction: Sendable {
     case element(Register)
     case tuple([Register])
     case tupleElement(Register, Int)
-    /// An array or dictionary literal.
+    /// An array literal.
     case collection([Register])
+    /// A dictionary literal.
+    case dictionary(keys: [Register], values: [Register])
     case cast(Register, TypeReference)
     /// The parts of an interpolated string.
     case interpolation([Register])

@@ -11,6 +11,17 @@ public struct SourceRange: Sendable, Hashable {
   }
 }
 
+/// A range of one file.
+public struct SourcePlace: Sendable, Hashable {
+  public var file: FileID
+  public var range: SourceRange
+
+  public init(file: FileID, range: SourceRange) {
+    self.file = file
+    self.range = range
+  }
+}
+
 public struct FileID: Sendable, Hashable {
   public var index: Int
   public init(index: Int) { self.index = index }

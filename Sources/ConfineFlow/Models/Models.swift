@@ -37,6 +37,10 @@ public struct TypeModel: Sendable, Hashable {
   public var isolation: IsolationModel
   /// One of these must be imported somewhere in the program; empty for always.
   public var modules: [String]
+  /// Methods of the types that inherit from it which the library calls, by name, and where.
+  public var entries: [String: EntryModel] = [:]
+  /// What an enumeration's cases carry, by their names.
+  public var payloads: [String: [TypeReference]] = [:]
 
   public init(
     confined: ValueKind?, genericParameters: [String], inherited: [TypeReference],
@@ -67,6 +71,8 @@ public struct MemberModel: Sendable, Hashable {
   /// May name the owner's generic parameters, `Self`, and `T` for the type passed as a metatype.
   public var type: TypeReference?
   public var arguments: [ArgumentModel]
+  /// Whether the name and the labels tell the owner, where the receiver's type is not known.
+  public var isTelling = false
 
   public init(
     labels: [String]?, isAsync: Bool, touches: ConfineFindings.Operation?, gives: ResultModel,
@@ -96,8 +102,12 @@ public enum ResultModel: Sendable, Hashable {
   case argument
   /// What the closure returns.
   case closure
-  /// A queue.
+  /// A queue, or something that calls back on one.
   case queue(QueueModel)
+  /// A publisher or an observable.
+  case stream(StreamModel)
+  /// What the continuation was resumed with that the closure got.
+  case resumed
   /// The realm that the receiver belongs to, in the receiver's state; nil if it belongs to none.
   case manager
   /// A truth value that tells something of the receiver, or of the code.
@@ -106,6 +116,17 @@ public enum ResultModel: Sendable, Hashable {
   case never
   /// Nothing is known.
   case unknown
+}
+
+extension ResultModel {
+  /// Whether the result's type may name the elements of the first argument.
+  var isOfArgument: Bool {
+    switch self {
+    case .argument: true
+    case .stream(let stream): stream.elements == .values
+    default: false
+    }
+  }
 }
 
 /// What a realm is bound to when it opens.
@@ -133,6 +154,8 @@ public enum QueueModel: String, Sendable, Hashable, CaseIterable {
   case new
   /// An operation queue, which runs its operations on threads that it chooses.
   case operations
+  /// The queue that is given; of its own and unlike any other if that is nil.
+  case argument
 }
 
 public struct ArgumentModel: Sendable, Hashable {
@@ -143,6 +166,16 @@ public struct ArgumentModel: Sendable, Hashable {
     /// Holds, if the call returns.
     case assumed
     case runs(ClosureModel)
+    /// Used where the stream delivers that the method is called on.
+    case delivered(ConfineFindings.Operation)
+    /// What the receiver runs is run on this queue.
+    case queue
+    /// Handed to the code that awaits the continuation.
+    case returned
+    /// Becomes an element of the receiver.
+    case held
+    /// A selector, whose method the library calls.
+    case entry(EntryModel)
   }
 
   public enum Position: Sendable, Hashable {
@@ -150,6 +183,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case label(String)
     /// The last argument that is a closure.
     case closure
+    /// What the method is called on: the closure that it wraps.
+    case receiver
   }
 
   public var position: Position
@@ -178,9 +213,13 @@ public struct ClosureModel: Sendable, Hashable {
     case here
     /// The queue that the method is called on.
     case receiver
-    /// The queue given as `queue:`.
+    /// The queue given as `queue:`, `on:` or `scheduler:`.
     case argument
     case main
+    /// A thread that the framework chooses, never the caller's.
+    case callback
+    /// Where the publisher or observable delivers that the method is called on.
+    case stream
     case concurrent
     /// A thread of its own.
     case thread
@@ -194,6 +233,8 @@ public struct ClosureModel: Sendable, Hashable {
 
   public var schedule: Schedule
   public var place: Place
+  /// Whether a framework calls the closure, at a place that the code does not name.
+  public var isCallback = false
   /// The types of the closure's parameters; their state is the receiver's where the type is confined.
   public var takes: [TypeReference]
 

@@ -1,3 +1,4 @@
+import ConfineFindings
 import ConfineRules
 
 /// Which rules of a catalogue are in force.

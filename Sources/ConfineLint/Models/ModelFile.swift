@@ -39,29 +39,40 @@ struct ModelFile {
   }
 
   private func type(_ node: Node, modules: [String]) throws(ModelError) -> TypeModel {
-    let keys = try fields(of: node, allowed: ["confined", "generics", "inherits", "isolation"])
-    var inherited: [TypeReference] = []
-    for text in try strings(keys["inherits"]) { inherited.append(try typeText(text, at: node)) }
-    return TypeModel(
+    let keys = try fields(
+      of: node,
+      allowed: ["confined", "generics", "inherits", "isolation", "entries", "payloads"])
+    var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
       genericParameters: try strings(keys["generics"]),
-      inherited: inherited,
+      inherited: try types(keys["inherits"]),
       isolation: try keys["isolation"].map { node throws(ModelError) in try word(node) } ?? .none,
       modules: modules)
+    for (name, place) in keys["entries"]?.mapping ?? [:] {
+      model.entries[name.string ?? ""] = try word(place)
+    }
+    for (name, payload) in keys["payloads"]?.mapping ?? [:] {
+      model.payloads[name.string ?? ""] = try types(payload)
+    }
+    return model
   }
 
   private static let memberKeys = [
-    "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "takes",
+    "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
+    "takes", "telling",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
     let keys = try fields(of: node, allowed: Self.memberKeys)
     guard let name = keys["name"]?.string else { throw error("needs a name", at: node) }
     var arguments = try arguments(keys["arguments"])
-    if let closure = keys["closure"] {
-      arguments.append(try runs(closure, takes: keys["takes"]))
+    for (label, closure) in keys["closures"]?.mapping ?? [:] {
+      arguments.append(try runs(closure, at: position(label), takes: nil))
     }
-    let model = MemberModel(
+    if let closure = keys["closure"] {
+      arguments.append(try runs(closure, at: .closure, takes: keys["takes"]))
+    }
+    var model = MemberModel(
       labels: try keys["labels"].map { node throws(ModelError) in try strings(node) },
       isAsync: keys["async"]?.bool ?? false,
       touches: try keys["touches"].map { node throws(ModelError) in try word(node) },
@@ -70,6 +81,7 @@ struct ModelFile {
         try typeText(node.string ?? "", at: node)
       },
       arguments: arguments)
+    model.isTelling = keys["telling"]?.bool ?? false
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
 
@@ -88,6 +100,11 @@ struct ModelFile {
     case ("whether", 2): return .whether(try word(words[1], at: node))
     case ("opened", 2): return .opened(try word(words[1], at: node))
     case ("queue", 2): return .queue(try word(words[1], at: node))
+    case ("resumed", 1): return .resumed
+    case ("stream", 3):
+      return .stream(
+        StreamModel(
+          elements: try word(words[1], at: node), delivery: try word(words[2], at: node)))
     default: throw error("'gives: \(node.string ?? "")' is not among the known results", at: node)
     }
   }
@@ -95,30 +112,49 @@ struct ModelFile {
   private func arguments(_ node: Node?) throws(ModelError) -> [ArgumentModel] {
     var arguments: [ArgumentModel] = []
     for (key, value) in node?.mapping ?? [:] {
-      let position = key.int.map(ArgumentModel.Position.index) ?? .label(key.string ?? "")
-      let effect: ArgumentModel.Effect =
-        switch value.string {
-        case "attached": .attached
-        case "assumed": .assumed
-        default: .touched(try word(value))
-        }
-      arguments.append(ArgumentModel(position: position, effect: effect))
+      // One argument may have several effects, in order.
+      for value in value.sequence.map(Array.init) ?? [value] {
+        arguments.append(ArgumentModel(position: position(key), effect: try effect(value)))
+      }
     }
     return arguments
   }
 
-  private func runs(_ node: Node, takes: Node?) throws(ModelError) -> ArgumentModel {
+  private func effect(_ node: Node) throws(ModelError) -> ArgumentModel.Effect {
     let words = (node.string ?? "").split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("attached", 1): return .attached
+    case ("assumed", 1): return .assumed
+    case ("queue", 1): return .queue
+    case ("returned", 1): return .returned
+    case ("held", 1): return .held
+    case ("delivered", 2): return .delivered(try word(words[1], at: node))
+    case ("entry", 2): return .entry(try word(words[1], at: node))
+    default: return .touched(try word(node))
+    }
+  }
+
+  private func position(_ node: Node) -> ArgumentModel.Position {
+    node.string == "receiver"
+      ? .receiver : node.int.map { .index($0) } ?? .label(node.string ?? "")
+  }
+
+  /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it.
+  private func runs(
+    _ node: Node, at position: ArgumentModel.Position, takes: Node?
+  ) throws(ModelError) -> ArgumentModel {
+    var words = (node.string ?? "").split(separator: " ").map(String.init)
+    let isCallback = words.count > 1 && words.last == "callback"
+    if words.count == 3, isCallback { words.removeLast() }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
     }
-    var types: [TypeReference] = []
-    for text in try strings(takes) { types.append(try typeText(text, at: node)) }
-    let model = ClosureModel(
+    var model = ClosureModel(
       schedule: try word(first, at: node),
       place: words.count == 2 ? try word(words[1], at: node) : .here,
-      takes: types)
-    return ArgumentModel(position: .closure, effect: .runs(model))
+      takes: try types(takes))
+    model.isCallback = isCallback
+    return ArgumentModel(position: position, effect: .runs(model))
   }
 
   // MARK: - Reading values
@@ -140,6 +176,13 @@ struct ModelFile {
     guard let node else { return [] }
     guard let sequence = node.sequence else { throw error("is to be a list", at: node) }
     return sequence.map { $0.string ?? "" }
+  }
+
+  private func types(_ node: Node?) throws(ModelError) -> [TypeReference] {
+    guard let node else { return [] }
+    var types: [TypeReference] = []
+    for text in try strings(node) { types.append(try typeText(text, at: node)) }
+    return types
   }
 
   private func word<Word: RawRepresentable & CaseIterable>(_ node: Node) throws(ModelError) -> Word

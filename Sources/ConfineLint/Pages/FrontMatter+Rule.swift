@@ -33,7 +33,7 @@ extension FrontMatter {
   }
 
   private func check() throws(RulePageError) -> Check {
-    let name = try choice("check", of: ["crossing", "birth", "state"])
+    let name = try choice("check", of: ["crossing", "birth", "declaration", "state"])
     let parameters = try mapping("parameters")
     if name == "crossing" {
       try parameters.allow(["by"])
@@ -44,6 +44,11 @@ extension FrontMatter {
       try parameters.allow(["of"])
       let names = try parameters.choices("of", of: Birth.allCases.map(\.rawValue))
       return .birth(of: Set(names.compactMap(Birth.init)))
+    }
+    if name == "declaration" {
+      try parameters.allow(["of"])
+      let promises = Promise.allCases.map(\.rawValue)
+      return .declaration(of: Promise(rawValue: try parameters.choice("of", of: promises))!)
     }
     try parameters.allow(["state"])
     let states = Check.ForbiddingState.allCases.map(\.rawValue)

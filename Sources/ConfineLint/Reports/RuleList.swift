@@ -56,6 +56,7 @@ extension Check {
     switch self {
     case .crossing: "crossing"
     case .birth: "birth"
+    case .declaration: "declaration"
     case .state: "state"
     }
   }
@@ -66,6 +67,7 @@ extension Check {
       .object([("by", .list(crossings.map(\.rawValue).sorted().map(JSONText.text)))])
     case .birth(let births):
       .object([("of", .list(births.map(\.rawValue).sorted().map(JSONText.text)))])
+    case .declaration(let promise): .object([("of", .text(promise.rawValue))])
     case .state(let state): .object([("state", .text(state.rawValue))])
     }
   }

@@ -2,11 +2,17 @@
 /// by reading one cluster.
 struct KeyCounts: Sendable {
   private let keys: KeyColumn
-  /// Where the clusters begin, ascending.
-  private var places: [UInt64] = []
-  private var counts: [Int] = []
-  /// The objects before each cluster.
-  private var before: [Int] = []
+  /// In the order of their places.
+  private var clusters: [Cluster] = []
+
+  private struct Cluster {
+    let place: UInt64
+    var count: Int
+    /// The objects before it.
+    var before = 0
+
+    var end: Int { before + count }
+  }
 
   /// Reads all clusters: one for 65,535 objects where none is gone, for 2,000 at worst.
   init(of table: Catalog.Table, in version: Version) {
@@ -14,8 +20,7 @@ struct KeyCounts: Sendable {
     version.read { () throws(Realm.Error) in
       try keys.clusters.forEach(from: 0, in: version.snapshot) {
         (slots) throws(Realm.Error) in
-        places.append(slots.key.place)
-        counts.append(slots.count)
+        clusters.append(Cluster(place: slots.key.place, count: slots.count))
         return true
       }
     }
@@ -24,7 +29,6 @@ struct KeyCounts: Sendable {
 
   /// Moves on to a version in which these chunks of the keys were written.
   mutating func update(_ written: ArraySlice<ChunkKey>, in version: Version) {
-    guard !written.isEmpty else { return }
     for key in written {
       let count = version.read { () throws(Realm.Error) in try slots(at: key, in: version)?.count }
       set(key.place, count)
@@ -39,57 +43,46 @@ struct KeyCounts: Sendable {
 
   private mutating func set(_ place: UInt64, _ count: Int?) {
     let index = firstIndex(behind: place)
-    let isKnown = index > 0 && places[index - 1] == place
+    let isKnown = index > 0 && clusters[index - 1].place == place
     switch (isKnown, count) {
-    case (true, let count?): counts[index - 1] = count
-    case (true, nil):
-      places.remove(at: index - 1)
-      counts.remove(at: index - 1)
-    case (false, let count?):
-      places.insert(place, at: index)
-      counts.insert(count, at: index)
+    case (true, let count?): clusters[index - 1].count = count
+    case (true, nil): clusters.remove(at: index - 1)
+    case (false, let count?): clusters.insert(Cluster(place: place, count: count), at: index)
     case (false, nil): break
     }
   }
 
   private mutating func sum() {
     var total = 0
-    before = counts.map { count in
-      defer { total += count }
-      return total
+    for index in clusters.indices {
+      clusters[index].before = total
+      total = clusters[index].end
     }
   }
 
   private func firstIndex(behind place: UInt64) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    clusters.indices.partitionPoint { clusters[$0].place <= place }
   }
 
-  var count: Int { (before.last ?? 0) + (counts.last ?? 0) }
+  var count: Int { clusters.last?.end ?? 0 }
 
   /// Where objects of the version are among all; those that it lacks are left out.
   ///
   /// Reads each cluster once that has some of them.
-  ///
   func indices(of objects: KeySet, in version: Version) -> [Int] {
     if objects.isEmpty { return [] }
     var indices: [Int] = []
-    var cluster: (index: Int, slots: Slots?) = (-1, nil)
+    var known: (cluster: Int, slots: Slots?) = (-1, nil)
     version.read { () throws(Realm.Error) in
       for object in objects.keys {
         let index = firstIndex(behind: object) - 1
         guard index >= 0 else { continue }
-        if index != cluster.index {
-          let key = ChunkKey(keys.clusters.id, places[index])
-          cluster = (index, try slots(at: key, in: version))
+        if index != known.cluster {
+          let key = ChunkKey(keys.clusters.id, clusters[index].place)
+          known = (index, try slots(at: key, in: version))
         }
-        guard let (place, isPresent) = cluster.slots?.find(object), isPresent else { continue }
-        indices.append(before[index] + place)
+        guard let (place, isPresent) = known.slots?.find(object), isPresent else { continue }
+        indices.append(clusters[index].before + place)
       }
     }
     return indices

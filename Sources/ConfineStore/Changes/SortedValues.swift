@@ -5,23 +5,25 @@ struct SortedValues<Key: Comparable, Value> {
     var value: Value
   }
 
+  /// The one that came first, which is often the only one.
+  private var first: Entry?
   /// By key, ascending.
-  private var entries: [Entry] = []
+  private var others: [Entry] = []
 
-  /// Logarithmic in the number of values; linear to add one, but at the end.
+  /// Logarithmic in the number of values.
   subscript(key: Key) -> Value? {
-    get {
-      let index = index(of: key)
-      return index < entries.count && entries[index].key == key ? entries[index].value : nil
-    }
-    set {
-      let index = index(of: key)
-      if index < entries.count, entries[index].key == key { entries.remove(at: index) }
-      if let newValue { entries.insert(Entry(key: key, value: newValue), at: index) }
-    }
+    if let first, first.key == key { return first.value }
+    let index = index(of: key)
+    return index < others.count && others[index].key == key ? others[index].value : nil
+  }
+
+  /// Adds a value under a key that has none; linear in the number of values, but at the end.
+  mutating func add(_ value: Value, for key: Key) {
+    let entry = Entry(key: key, value: value)
+    if first == nil { first = entry } else { others.insert(entry, at: index(of: key)) }
   }
 
   private func index(of key: Key) -> Int {
-    entries.indices.partitionPoint { entries[$0].key < key }
+    others.indices.partitionPoint { others[$0].key < key }
   }
 }

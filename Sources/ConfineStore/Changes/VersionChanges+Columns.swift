@@ -2,14 +2,11 @@ import Foundation
 
 /// Columns compared, chunk by chunk.
 extension VersionChanges {
-  func comparedKeys(of table: Catalog.Table) -> KeyChanges {
+  func foundKeyChanges(of table: Catalog.Table) -> KeyChanges {
     var changes = KeyChanges()
-    let clusters = differingClusters(of: table.keys.clusters)
-    read { () throws(Realm.Error) in
-      try SlotPairs(clusters).forEach { (key, one, other) throws(Realm.Error) in
-        if one == nil { changes.inserted.insert(key) }
-        if other == nil { changes.deleted.insert(key) }
-      }
+    forEachDifference(in: table.keys.clusters) { (key, one, other) throws(Realm.Error) in
+      if one == nil { changes.inserted.insert(key) }
+      if other == nil { changes.deleted.insert(key) }
     }
     return changes
   }
@@ -17,11 +14,8 @@ extension VersionChanges {
   func foundModified(_ column: Catalog.Column, of table: Catalog.Table) -> KeySet {
     if column.values.kind.element != nil { return modifiedLists(column, of: table) }
     var keys = KeySet()
-    let clusters = differingClusters(of: column.values.clusters)
-    read { () throws(Realm.Error) in
-      try SlotPairs(clusters).forEach { (key, one, other) throws(Realm.Error) in
-        if try !areEqual(one, other, in: column.values) { keys.insert(key) }
-      }
+    forEachDifference(in: column.values.clusters) { (key, one, other) throws(Realm.Error) in
+      if try !areEqual(one, other, in: column.values) { keys.insert(key) }
     }
     return inBoth(keys, of: table)
   }
@@ -64,26 +58,39 @@ extension VersionChanges {
     return try column.coder.decode(other.slots, other.index, in: newChunks) == old
   }
 
-  /// The clusters of both versions that may have slots that differ: an object that is in one of
-  /// them is in none of the others.
-  private func differingClusters(of clusters: Clusters) -> (old: [Slots], new: [Slots]) {
-    var found: (old: [Slots], new: [Slots]) = ([], [])
+  /// Visits the objects whose slots may differ, with the slots that each version has of them.
+  ///
+  /// An object that is in one of the clusters that were written is in no other one.
+  private func forEachDifference(
+    in clusters: Clusters,
+    _ visit: (_ object: UInt64, _ old: PlacedSlot?, _ new: PlacedSlot?) throws(Realm.Error) -> Void
+  ) {
+    var rest: (old: [Slots], new: [Slots]) = ([], [])
     read { () throws(Realm.Error) in
       for key in try writtenChunks(of: clusters.id) {
-        let one = try old.snapshot.chunk(at: key)
-        let other = try new.snapshot.chunk(at: key)
-        if let one, let other, one.hasSameBytes(as: other) { continue }
-        if let one { found.old.append(try Slots(cluster: one, at: key, clusters.shape)) }
-        if let other { found.new.append(try Slots(cluster: other, at: key, clusters.shape)) }
+        let one = try slots(at: key, of: clusters, in: old)
+        let other = try slots(at: key, of: clusters, in: new)
+        if let one, let other, one.hasSameObjects(as: other) {
+          try one.forEachDifference(from: other) { (index) throws(Realm.Error) in
+            try visit(
+              one.object(at: index), PlacedSlot(slots: one, index: index),
+              PlacedSlot(slots: other, index: index))
+          }
+          continue
+        }
+        if let one { rest.old.append(one) }
+        if let other { rest.new.append(other) }
       }
+      if rest.old.isEmpty, rest.new.isEmpty { return }
+      try SlotPairs(rest).forEach(visit)
     }
-    return found
   }
 
-  /// Whether anything of a column was written, as far as records tell.
-  func isWritten(_ id: ColumnID) -> Bool {
-    guard let records else { return true }
-    return !records.chunks(of: id).isEmpty || records.owners[id] != nil
+  private func slots(
+    at key: ChunkKey, of clusters: Clusters, in version: Version
+  ) throws(Realm.Error) -> Slots? {
+    guard let chunk = try version.snapshot.chunk(at: key) else { return nil }
+    return try Slots(cluster: chunk, at: key, clusters.shape)
   }
 
   /// All chunks of a column, where no record tells which were written.

@@ -25,22 +25,33 @@ extension VersionChanges {
   private func deeplyModified(_ table: Catalog.Table, levels: Int) -> KeySet {
     deep(table.number, levels) {
       var found = KeySet()
-      for column in table.columns where !column.isBacklinks {
-        if isWritten(column.values.id) { found.formUnion(modified(column, of: table)) }
-        if levels > 1, let target = column.target {
-          found.formUnion(linking(to: target, through: column, of: table, levels: levels - 1))
-        }
+      forEachWritten(of: table) { found.formUnion(modified($0, of: table)) }
+      if levels == 1 || !table.hasLinks { return found }
+      for column in table.columns {
+        guard let target = column.target else { continue }
+        found.formUnion(linking(to: target, through: column, of: table, levels: levels - 1))
       }
-      return inBoth(found, of: table)
+      return found
     }
   }
 
-  /// The objects that link to one that counts as changed.
+  /// Visits the columns of properties of which anything was written, as far as records tell.
+  private func forEachWritten(of table: Catalog.Table, _ visit: (Catalog.Column) -> Void) {
+    let records = records
+    for index in table.columns.indices
+    where records?.isWritten(table.values(ofColumn: index)) ?? true {
+      let column = table.columns[index]
+      if !column.isBacklinks { visit(column) }
+    }
+  }
+
+  /// The objects of both versions that link to one that counts as changed.
   private func linking(
     to target: String, through column: Catalog.Column, of table: Catalog.Table, levels: Int
   ) -> KeySet {
     guard let target = new.catalog.tables[target] else { return KeySet() }
-    return origins(of: deeplyModified(target, levels: levels), through: column, of: table)
+    let origins = origins(of: deeplyModified(target, levels: levels), through: column, of: table)
+    return inBoth(origins, of: table)
   }
 
   /// The objects of the newer version that link to one of these.

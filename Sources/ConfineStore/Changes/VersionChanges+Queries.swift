@@ -13,13 +13,13 @@ extension VersionChanges {
     of query: ResultsQuery, known: inout KnownResults, keyPaths: [QueryPath]? = nil
   ) -> CollectionChange {
     if known.content == nil { known = KnownResults(query, in: old) }
-    guard !isEmpty, let table = new.catalog.tables[query.schema.name] else {
+    guard !isEmpty, let table = new.catalog.binding(for: query.schema)?.table else {
       return CollectionChange()
     }
     switch known.content {
-    case .counts(var counts):
-      let change = tableChange(of: table, &counts, keyPaths)
-      known = .counts(counts)
+    case .counts(let counts):
+      let (change, moved) = tableChange(of: table, counts, keyPaths)
+      if let moved { known = .counts(moved) }
       return change
     case .keys(let keys):
       let change = change(of: query, from: keys, table, keyPaths)

@@ -11,7 +11,8 @@ final class VersionChanges {
   let new: Version
   /// Nil where a record between the versions is gone.
   let records: RecordedChanges?
-  private var known = Known()
+  /// Nobody reaches it while it is worked out: each answer is added once it is found.
+  @exclusivity(unchecked) private var known = Known()
 
   /// What was worked out, by table and column.
   private struct Known {
@@ -27,13 +28,10 @@ final class VersionChanges {
   }
 
   /// - Throws: where a record is damaged.
-  init(from old: Version, to new: Version, in store: Store) throws(Realm.Error) {
+  init(from old: Version, to new: Version) throws(Realm.Error) {
     self.old = old
     self.new = new
-    let chain = try store.changes(after: old, through: new)
-    // The older version may be one that a failed flush took back.
-    let isWhole = (chain?.last?.base ?? new.number) == old.number
-    records = isWhole ? chain.map(RecordedChanges.init) : nil
+    records = try RecordedChanges.between(old, new)
   }
 
   /// Whether the older and the newer version are the same.
@@ -48,29 +46,30 @@ final class VersionChanges {
   func read<Result>(_ body: () throws(Realm.Error) -> Result) -> Result { new.read(body) }
 
   /// The objects that the newer version has and the older one had not.
-  func inserted(into table: Catalog.Table) -> KeySet { keyChanges(of: table).inserted }
+  func inserted(into table: Catalog.Table) -> KeySet {
+    records?.inserted(into: table.number) ?? comparedKeys(of: table).inserted
+  }
 
   /// The objects that the older version had and the newer one has not.
-  func deleted(from table: Catalog.Table) -> KeySet { keyChanges(of: table).deleted }
+  func deleted(from table: Catalog.Table) -> KeySet {
+    records?.deleted(from: table.number) ?? comparedKeys(of: table).deleted
+  }
 
   /// Whether both versions have the object, if one of them has it.
   func isInBoth(_ key: UInt64, of table: Catalog.Table) -> Bool {
-    let changes = keyChanges(of: table)
-    return !changes.inserted.contains(key) && !changes.deleted.contains(key)
+    !inserted(into: table).contains(key) && !deleted(from: table).contains(key)
   }
 
   /// Those that both versions have.
   func inBoth(_ keys: KeySet, of table: Catalog.Table) -> KeySet {
     if keys.isEmpty { return keys }
-    let changes = keyChanges(of: table)
-    return keys.subtracting(changes.inserted).subtracting(changes.deleted)
+    return keys.subtracting(inserted(into: table)).subtracting(deleted(from: table))
   }
 
-  private func keyChanges(of table: Catalog.Table) -> KeyChanges {
-    if let records { return records.keyChanges(of: table.number) }
+  private func comparedKeys(of table: Catalog.Table) -> KeyChanges {
     if let changes = known.keys[table.number] { return changes }
-    let changes = comparedKeys(of: table)
-    known.keys[table.number] = changes
+    let changes = foundKeyChanges(of: table)
+    known.keys.add(changes, for: table.number)
     return changes
   }
 
@@ -81,7 +80,7 @@ final class VersionChanges {
     let id = column.values.id.bits
     if let keys = known.modified[id] { return keys }
     let keys = foundModified(column, of: table)
-    known.modified[id] = keys
+    known.modified.add(keys, for: id)
     return keys
   }
 
@@ -90,7 +89,7 @@ final class VersionChanges {
     let place = UInt64(table) << 8 | UInt64(levels)
     if let keys = known.deep[place] { return keys }
     let keys = find()
-    known.deep[place] = keys
+    known.deep.add(keys, for: place)
     return keys
   }
 }

@@ -6,7 +6,10 @@ protocol LayeredChunks: ChunkSource {
 }
 
 extension LayeredChunks {
-  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? { try topmost(at: key) }
+
+  /// As `chunk(at:)`, for who has a shorter way to some chunks.
+  func topmost(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
     if let entry = changes[key] { return entry?.chunk }
     return try base.chunk(at: key)
   }

@@ -22,11 +22,13 @@ extension _Site {
   }
 
   func report(_ message: String, _ condition: Condition, _ operation: Operation) {
+    object.instance.migration?.fail(message)
     object.instance.confinement.report(message, condition, operation, value)
   }
 
   /// Reads the elements in place after the check; none, and reported, once the object is gone.
   func read<Result>(_ operation: Operation, _ body: (ListCells) -> Result) -> Result {
+    if object.instance.isEmpty { return body(.empty) }
     let reading = object.instance.checkedReading(for: operation, value)
     if let result = reading.cells(at: self, body) { return result }
     reportDead(operation)
@@ -35,6 +37,7 @@ extension _Site {
 
   /// As `read`, of a map.
   func readMap<Result>(_ operation: Operation, _ body: (MapCells) -> Result) -> Result {
+    if object.instance.isEmpty { return body(.empty) }
     let reading = object.instance.checkedReading(for: operation, value)
     if let result = reading.map(at: self, body) { return result }
     reportDead(operation)
@@ -51,7 +54,7 @@ extension _Site {
 
   /// Whether a read of the elements here is one that is reported.
   private var isReported: Bool {
-    !object.instance.isHere || !object.isThere(in: object.instance.reading)
+    object.instance.isElsewhere || !object.isThere(in: object.instance.reading)
   }
 
   /// Where the element is first.
@@ -67,7 +70,7 @@ extension _Site {
   /// RealmSwift has no text of its own for a frozen collection.
   func opened() -> OpenSite? {
     let instance = object.instance
-    guard instance.confinement.admits(.write, value) else { return nil }
+    guard instance.admits(.write, value) else { return nil }
     guard object.isThere(in: instance.reading) else {
       reportDead(.write)
       return nil
@@ -91,7 +94,7 @@ extension _Site {
   }
 
   /// Whether an iteration may go on here, which began with a checked read.
-  func admitsStep() -> Bool { object.instance.confinement.admits(.enumerate, value) }
+  func admitsStep() -> Bool { object.instance.admits(.enumerate, value) }
 }
 
 /// A collection in the write transaction that may change it.
@@ -105,11 +108,13 @@ struct OpenSite {
 }
 
 extension ManagedObject {
-  /// Where a collection lies, after the check; nothing of it is read.
+  /// Where a collection lies, after the check; nothing of it is read. Elsewhere, an empty one.
   func site(of property: Int) -> _Site {
     let member = schema.properties[property].name
-    let reading = instance.checkedReading(for: .read, member: member, value(property))
-    if !isThere(in: reading) { reportInvalidated(.read, property) }
+    guard instance.confinement.admits(.read, member: member, value(property)) else {
+      return _Site(moved(to: instance.emptyCopy()), property)
+    }
+    if !isThere(in: instance.reading) { reportInvalidated(.read, property) }
     return _Site(self, property)
   }
 }

@@ -31,7 +31,7 @@ extension _ObjectCollection {
   public func freeze() -> Self {
     guard let site = managedSite(for: .freeze), !isFrozen else { return self }
     let instance = site.object.instance
-    let isAdmitted = instance.confinement.admits(.freeze, site.value)
+    let isAdmitted = instance.admits(.freeze, site.value)
     instance.confinement.note(.froze)
     if let copy = found(in: instance.frozenCopy()) { return copy }
     if isAdmitted {
@@ -46,7 +46,7 @@ extension _ObjectCollection {
   /// As of its object; an unmanaged collection cannot be thawed, which is reported.
   public func thaw() -> Self? {
     guard let site = managedSite(for: .thaw),
-      site.object.instance.confinement.admits(.thaw, site.value), isFrozen
+      site.object.instance.admits(.thaw, site.value), isFrozen
     else { return self }
     return found(in: site.object.instance.thawed(site.value))
   }

@@ -20,6 +20,11 @@ where Element: RealmCollectionValue, Index == Int {
   /// Whether the elements may be changed now; why they may not is reported. No part of the
   /// interface.
   var _canChange: Bool { get }
+
+  /// What is told of the elements, with the collection. No part of the interface.
+  ///
+  /// Asked of each type for itself, since only there it is known how a change lies in memory.
+  func _told(_ news: _CollectionNews) -> RealmCollectionChange<Self>
 }
 
 extension RealmCollection where Self: _ObjectCollection {

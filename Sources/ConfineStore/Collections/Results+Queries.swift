@@ -5,7 +5,7 @@ import Foundation
 extension Results {
   /// The objects for which the condition holds: `dogs.where { $0.age > 3 }`.
   public func `where`(_ isIncluded: (Query<Element>) -> Query<Bool>) -> Results {
-    Results(query.filtered(by: query.condition(isIncluded)))
+    Results(query.filtered { $0.condition(isIncluded) })
   }
 
   /// The objects for which the predicate holds: `dogs.filter("age > %@", 3)`.
@@ -14,12 +14,12 @@ extension Results {
   }
 
   func filtered(by text: PredicateText) -> Results {
-    Results(query.filtered(by: query.condition(text)))
+    Results(query.filtered { $0.condition(text) })
   }
 
   /// The objects for which the predicate holds, which must be of a format, or of others that are.
   public func filter(_ predicate: NSPredicate) -> Results {
-    Results(query.filtered(by: query.condition(predicate)))
+    Results(query.filtered { $0.condition(predicate) })
   }
 
   /// In the order of a property; objects that are equal in it keep their order.
@@ -32,7 +32,7 @@ extension Results {
     by sortDescriptors: Descriptors
   ) -> Results {
     Results(
-      query.arranged { schema throws(QueryProblem) in
+      query.admitted().arranged { schema throws(QueryProblem) in
         var orders: [QueryArrangement.Order] = []
         for descriptor in sortDescriptors {
           let path = try QueryPath(sorting: descriptor.keyPath, from: schema)
@@ -45,7 +45,7 @@ extension Results {
   /// The first of the objects that are equal in all these properties.
   public func distinct<Paths: Sequence<String>>(by keyPaths: Paths) -> Results {
     Results(
-      query.arranged { schema throws(QueryProblem) in
+      query.admitted().arranged { schema throws(QueryProblem) in
         var paths: [QueryPath] = []
         for text in keyPaths {
           paths.append(try QueryPath(sorting: text, from: schema, takesLinks: true))
@@ -104,6 +104,11 @@ extension Results {
 }
 
 extension ResultsQuery {
+  fileprivate func filtered(by condition: (ResultsQuery) -> QueryCondition) -> ResultsQuery {
+    let query = admitted()
+    return query.filtered(by: condition(query))
+  }
+
   /// The condition that is made, or one that never holds where something was wrong with it.
   func condition(_ make: (QueryScope) throws(QueryProblem) -> QueryCondition) -> QueryCondition {
     let scope = QueryScope(schema, in: instance)

@@ -5,7 +5,7 @@ extension Results: RealmCollection {
 
   public var _canChange: Bool {
     let instance = query.instance
-    guard instance.confinement.admits(.write, query.value) else { return false }
+    guard instance.admits(.write, query.value) else { return false }
     guard instance.transaction == nil else { return true }
     instance.confinement.report(
       Misuse.modifyOutsideWrite("Results"), isFrozen ? .frozen : .outsideTransaction, .write,

@@ -82,7 +82,7 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
     // Without counting references: the answer keeps the table, and the table its realm.
     let isHere = Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.instance.isHere }
     if !isHere, !hasStrayed {
-      hasStrayed = !query.instance.confinement.admits(.enumerate, query.value)
+      hasStrayed = !query.instance.admits(.enumerate, query.value)
     }
     defer { index += 1 }
     return _Site(ManagedObject(table, key: answer.keys[index]), 0)
@@ -101,7 +101,7 @@ extension Results: ThreadConfined {
     let instance = query.instance
     if !isFrozen { instance.confinement.note(.froze) }
     let copy = query.moved(to: instance.frozenCopy())
-    if instance.confinement.admits(.freeze, query.value), !copy.hasSource {
+    if instance.admits(.freeze, query.value), !copy.hasSource {
       let isNew = query.hasSource
       instance.confinement.report(
         isNew ? Misuse.freezeNew : Misuse.freezeInvalidatedResults,
@@ -112,7 +112,7 @@ extension Results: ThreadConfined {
 
   public func thaw() -> Results? {
     let instance = query.instance
-    guard instance.confinement.admits(.thaw, query.value), isFrozen else { return self }
+    guard instance.admits(.thaw, query.value), isFrozen else { return self }
     return Results(query.moved(to: instance.thawed(query.value)))
   }
 }

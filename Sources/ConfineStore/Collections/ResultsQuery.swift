@@ -52,6 +52,11 @@ final class ResultsQuery: @unchecked Sendable {
       condition: condition?.and(more) ?? more, arrangements: arrangements)
   }
 
+  /// The query that another one begins with: itself. Elsewhere, which is reported, an empty one.
+  func admitted() -> ResultsQuery {
+    instance.confinement.admits(.read, value) ? self : moved(to: instance.emptyCopy())
+  }
+
   func arranged(_ arrangement: QueryArrangement) -> ResultsQuery {
     ResultsQuery(
       source: source, schema: schema, instance: instance, condition: condition,
@@ -93,7 +98,7 @@ final class ResultsQuery: @unchecked Sendable {
   /// The index is past the count only where the use was reported, which then sees another count
   /// than the home.
   func element<Element: RealmCollectionValue>(at index: Int, of answer: Answer) -> Element {
-    if !answer.keys.indices.contains(index), !instance.isHere { return Element.absent() }
+    if !answer.keys.indices.contains(index), instance.isElsewhere { return Element.absent() }
     checkIndex(index, answer.keys.count)
     guard let table = answer.table else { return Element.absent() }
     let object = ManagedObject(table, key: answer.keys[index])
@@ -146,7 +151,8 @@ extension ResultsQuery {
     for operation: Operation, _ body: (inout Known, Reading) -> Result
   ) -> Result {
     let reading = instance.checkedReading(for: operation, value)
-    guard isObtained else {
+    // An empty copy reports nothing.
+    guard isObtained, !instance.isEmpty else {
       instance.confinement.report(Misuse.invalidatedResults, .invalidated, operation, value)
       var nothing = Known(answer: Answer())
       return body(&nothing, reading)

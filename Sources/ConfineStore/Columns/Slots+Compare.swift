@@ -2,6 +2,30 @@ import Foundation
 
 /// Slots of two versions of a cluster, compared many at a time.
 extension Slots {
+  func hasSameObjects(as other: Slots) -> Bool {
+    guard first == other.first, count == other.count, layout.isSparse == other.layout.isSparse
+    else { return false }
+    guard layout.isSparse else { return true }
+    let keys = layout.keysStart..<layout.nullsStart
+    return bytes(keys).hasSameBytes(as: other.bytes(keys))
+  }
+
+  /// Visits the slots that may differ, ascending, where both have the same objects.
+  func forEachDifference(
+    from other: Slots, _ visit: (_ index: Int) throws(Realm.Error) -> Void
+  ) throws(Realm.Error) {
+    let comparable = comparableSlots(with: other)
+    var index = 0
+    while index < count {
+      if index < comparable {
+        index += equalSlots(with: other, index..<comparable)
+        if index == comparable { continue }
+      }
+      try visit(index)
+      index += 1
+    }
+  }
+
   /// How many slots from the first on belong to the same objects in both, and have the same value
   /// where they have the same bits.
   func comparableSlots(with other: Slots) -> Int {

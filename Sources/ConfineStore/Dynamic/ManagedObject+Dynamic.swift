@@ -1,75 +1,123 @@
-import ConfineFindings
+import Foundation
 
 /// Properties of dynamic objects, whose classes say nothing of them.
 extension ManagedObject {
   /// After the check; nil, and reported, once the object is gone.
   func dynamicValue(of property: Int) -> Any? {
-    switch schema.properties[property].type {
-    case .list(let element): return element.dynamicList(at: site(of: property))
-    case .set(let element): return element.dynamicSet(at: site(of: property))
-    case .dictionary(let element): return element.dynamicMap(at: site(of: property))
-    case .linkingObjects: return nil
-    case .scalar, .link: break
+    let definition = schema.properties[property]
+    if case .linkingObjects = definition.type { return nil }
+    if let collection = definition.dynamicCollection {
+      return collection.init(_at: site(of: property))
     }
-    let member = schema.properties[property].name
-    let reading = instance.checkedReading(for: .read, member: member, value(property))
+    let reading = instance.checkedReading(
+      for: .read, member: definition.name, value(property))
     guard table.isValid, let cell = reading.cell(property, of: key, in: binding) else {
       reportInvalidated(.read, property)
       return nil
     }
-    guard cell.linkedKey != nil else { return cell.scalar }
-    return DynamicObject._readOptional(cell, in: _Site(self, property))
+    switch cell {
+    case .link: return DynamicObject._readOptional(cell, in: _Site(self, property))
+    case .typedLink(let table, let key): return instance.dynamicObject(key, inTable: table)
+    case .null where !definition.isOptional: return definition.type.scalar?._initial()
+    default: return cell.scalar
+    }
   }
 
   /// - Returns: whether the property takes such a value.
   func setCell(of value: Any?, _ property: Int) -> Bool {
     guard let transaction = instance.transaction,
-      let cell = cell(of: value, schema.properties[property])
+      let cell = GivenCell(for: self, property).cell(of: value)
     else { return false }
+    instance.migration?.willSet(schema.properties[property].column, of: schema)
     transaction.set(cell, property, of: key, in: binding)
     return true
   }
+}
 
-  private func cell(of value: Any?, _ property: ClassSchema.Property) -> _Cell? {
-    guard let value else { return property.isOptional ? .null : nil }
-    let target = schema.index(of: property.name).flatMap { binding.column(of: $0)?.target }
-    guard case .list(let element) = property.type else {
-      return cell(of: value, property.type, target)
-    }
-    guard let values = (value as? any DynamicElements)?.objects ?? value as? [Any] else {
-      return nil
-    }
-    let cells = values.map { cell(of: $0, element, target) }
-    return cells.contains(nil) ? nil : .list(cells.compactMap(\.self))
+extension RealmInstance {
+  /// The object that a link of a mixed column leads to, read by the names of its properties.
+  fileprivate func dynamicObject(_ key: UInt64, inTable number: UInt32) -> DynamicObject? {
+    let reading = readingFromHere
+    guard let table = reading.catalog.table(numbered: number),
+      let schema = DynamicSchemas.schema(named: table.name, of: self),
+      let binding = reading.catalog.binding(for: schema)
+    else { return nil }
+    let object = ManagedObject(instance: self, binding: binding, key: key)
+    return object.isThere(in: reading) ? .accessor(of: object) : nil
+  }
+}
+
+/// Makes cells of values that are given for a property of a dynamic object.
+private struct GivenCell {
+  let instance: RealmInstance
+  let property: ClassSchema.Property
+  /// The class that it leads to.
+  let target: String?
+
+  init(for object: ManagedObject, _ property: Int) {
+    instance = object.instance
+    self.property = object.schema.properties[property]
+    target = object.instance.reading.column(property, in: object.binding)?.target
   }
 
-  private func cell(of value: Any, _ type: _PropertyType, _ target: String?) -> _Cell? {
+  /// Nil where the property takes no such value.
+  func cell(of value: Any?) -> _Cell? {
+    switch property.type {
+    case .list(let element): return elements(of: value, element).map(_Cell.list)
+    case .set(let element): return elements(of: value, element).map { .list($0.asSet) }
+    case .dictionary(let element): return entries(of: value, element).map(_Cell.dictionary)
+    default: return cell(of: value ?? NSNull(), property.type)
+    }
+  }
+
+  private func elements(of value: Any?, _ type: _PropertyType) -> [_Cell]? {
+    guard let values = property.elements(of: value as Any) else { return nil }
+    let cells = values.map { cell(of: $0, type) }
+    return cells.contains(nil) ? nil : cells.compactMap(\.self)
+  }
+
+  private func entries(of value: Any?, _ type: _PropertyType) -> [String: _Cell]? {
+    guard let values = property.values(of: value as Any) else { return nil }
+    let cells = values.mapValues { cell(of: $0, type) }
+    return cells.values.contains(nil) ? nil : cells.compactMapValues(\.self)
+  }
+
+  private func cell(of value: Any, _ type: _PropertyType) -> _Cell? {
     func scalar<Value: _ScalarValue>(_ type: Value.Type) -> _Cell? {
       Value._convert(value)?._scalar
     }
-    if let type = type.scalar { return scalar(type) }
+    if case .scalar = type, type.scalar == nil {
+      return AnyRealmValue._convert(value)?._cell(in: _Instance(realm: instance), replacing: nil)
+    }
+    if isNothing(value) { return property.isOptional ? .null : nil }
+    return type.scalar.map { scalar($0) } ?? link(to: value)
+  }
+
+  private func link(to value: Any) -> _Cell? {
+    guard let target else { return nil }
+    if let migration = instance.migration, let cell = migration.link(to: value, of: target) {
+      return cell
+    }
     guard let object = value as? ObjectBase, object.schema.name == target else { return nil }
     return object._cell(in: _Instance(realm: instance), replacing: nil)
   }
 }
 
-extension _PropertyType {
-  /// The list as elements of the type see it.
-  fileprivate func dynamicList(at site: _Site) -> Any {
-    func list<Value: _ScalarValue>(of type: Value.Type) -> Any { List<Value>(_at: site) }
-    return scalar.map { list(of: $0) } ?? List<DynamicObject>(_at: site)
-  }
-
-  fileprivate func dynamicSet(at site: _Site) -> Any {
-    func set<Value: _ScalarValue>(of type: Value.Type) -> Any { MutableSet<Value>(_at: site) }
-    return scalar.map { set(of: $0) } ?? MutableSet<DynamicObject>(_at: site)
-  }
-
-  fileprivate func dynamicMap(at site: _Site) -> Any {
-    func map<Value: _ScalarValue>(of type: Value.Type) -> Any { Map<String, Value>(_at: site) }
-    return scalar.map { map(of: $0) } ?? Map<String, DynamicObject?>(_at: site)
+extension ClassSchema.Property {
+  /// The collection as elements of the type see it; nil for what is none.
+  fileprivate var dynamicCollection: (any DynamicCollection.Type)? {
+    type.slot(ofOptional: isOptional).value as? any DynamicCollection.Type
   }
 }
+
+/// A collection that is made for a property of a dynamic object.
+private protocol DynamicCollection {
+  init(_at site: _Site)
+}
+
+extension List: DynamicCollection {}
+extension MutableSet: DynamicCollection {}
+extension Map: DynamicCollection {}
 
 extension _Cell {
   /// As the type that is stored, not as an enumeration or a narrower integer of a class.

@@ -67,7 +67,12 @@ extension ObjectBase {
 
   private func index(ofProperty name: String, for operation: Operation) -> Int? {
     if let index = schema.index(of: name) { return index }
-    report(Misuse.invalidProperty(name, of: schema.name), operation)
+    let misuse = Misuse.invalidProperty(name, of: schema.name)
+    // A migration has names of two programs.
+    let meant = managed?.instance.migration.flatMap { _ in
+      nearest(to: name, in: schema.properties.map(\.name)).map(Misuse.didYouMean)
+    }
+    report([misuse, meant].compactMap(\.self).joined(separator: " "), operation)
     return nil
   }
 

@@ -46,7 +46,7 @@ final class LMDBEnvironment: @unchecked Sendable {
       throw error
     }
     let head = try LMDBRead(of: self).head
-    guard head.format == StoreHead.currentFormat else {
+    guard StoreHead.readFormats ~= head.format else {
       throw .unsupported(format: Int(head.format), path)
     }
   }

@@ -8,11 +8,13 @@ final class LMDBRead: ChunkSource, @unchecked Sendable {
   let head: StoreHead
   let number: UInt64
   private let environment: LMDBEnvironment
+  private let verified: VerifiedChunks
   let transaction: OpaquePointer
   let search: LMDBTreeSearch
 
   init(of environment: LMDBEnvironment) throws(Realm.Error) {
     self.environment = environment
+    verified = environment.verified
     let path = environment.path
     (transaction, search, head) = try LMDBMeta.retrying(path) { () throws(Realm.Error) in
       try Self.start(in: environment)
@@ -144,11 +146,11 @@ extension LMDBRead {
     guard let content = StoredChunk.content(of: stored) else {
       throw .damaged(key, in: environment.path)
     }
-    if environment.verified.contains(stored, at: key) { return content }
+    if verified.contains(stored, at: key) { return content }
     guard search.map.checkValue(MDB_val(stored)), StoredChunk.isWhole(stored, at: key) else {
       throw .damaged(key, in: environment.path)
     }
-    environment.verified.insert(stored, at: key)
+    verified.insert(stored, at: key)
     return content
   }
 
@@ -162,10 +164,10 @@ extension LMDBRead {
     guard let entry = try entry(index, on: leaf) else {
       throw .damaged(StoreHead.key, in: environment.path)
     }
-    if environment.verified.knowsGap(behind: entry.stored, at: entry.key) { return }
+    if verified.knowsGap(behind: entry.stored, at: entry.key) { return }
     let isChunk = try proveKey(of: entry)
     if let next = try self.entry(index + 1, on: leaf) { try proveKey(of: next) }
-    if isChunk { environment.verified.insertGap(behind: entry.stored, at: entry.key) }
+    if isChunk { verified.insertGap(behind: entry.stored, at: entry.key) }
   }
 
   /// Reaches over the leaf's ends to the leaves beside it; nil at the ends of the tree.

@@ -23,6 +23,11 @@ final class LMDBSnapshot: Snapshot, LayeredChunks {
 
   deinit { live.remove(place) }
 
+  /// Straight from the file where nothing lies over it, as in most versions.
+  func chunk(at key: ChunkKey) throws(Realm.Error) -> Chunk? {
+    changes.isEmpty ? try base.chunk(at: key) : try topmost(at: key)
+  }
+
   /// Checks chunks that were just written, while they are in the processor's caches; so readers find
   /// them checked. What is damaged is a reader's to tell.
   func prove(_ written: ChunkMap) {

@@ -32,6 +32,8 @@ final class LMDBWrite {
     self.cursor = cursor
     head = StoreHead()
     head = try readHead()
+    // What is written from here on may be of no older format.
+    head.format = StoreHead.currentFormat
   }
 
   private func readHead() throws(Realm.Error) -> StoreHead {

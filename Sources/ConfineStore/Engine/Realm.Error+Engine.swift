@@ -25,7 +25,8 @@ extension Realm.Error {
     Realm.Error(
       .unsupportedFileFormatVersion,
       "Unable to open a realm at path '\(path)': it has format \(format), "
-        + "and this program reads format \(StoreHead.currentFormat).",
+        + "and this program reads formats \(StoreHead.readFormats.lowerBound) to "
+        + "\(StoreHead.readFormats.upperBound).",
       remedy: "Open it with another version of Confine.", path: path)
   }
 

@@ -106,7 +106,7 @@ extension StoreInspection.Table {
     primaryKey = table.primaryKey
     objects = try table.keys.count(in: read)
     bytes = sizes.bytes(ofTable: table.number)
-    columns = table.columns.indices.map { index in
+    columns = table.columns.indices.filter { !table.columns[$0].isRemoved }.map { index in
       let column = table.columns[index]
       let ids = table.numbers(ofColumn: index)
       let indexBytes = sizes[table.number, ids.index]

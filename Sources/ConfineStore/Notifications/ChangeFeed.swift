@@ -15,8 +15,8 @@ final class ChangeFeed<Change> {
 
   /// Nil, and reported, where the value cannot be observed here.
   convenience init?<Observed, Subject>(
-    _ observing: Observing<Observed, Subject>, _ value: Observed
-  ) where Subject: Watch<Change> {
+    _ observing: Observing<Observed, Subject, Change>, _ value: Observed
+  ) {
     guard let (first, realm) = observing.watching(value) else { return nil }
     let (token, news) = (NotificationToken(), News())
     var watching = first
@@ -24,9 +24,10 @@ final class ChangeFeed<Change> {
     // An observation that goes on keeps its realm.
     self.init(token, news) { [unowned realm] in
       guard realm.admits(token, of: reported) else { return nil }
-      let change = watching.next(Delivery(to: realm))
+      var delivery = Delivery(to: realm)
+      let change = watching.next(&delivery)
       if !watching.isValid { token.invalidate() }
-      return change
+      return change.map { observing.told(value, $0) }
     }
     _ = token.begin(FeedObserver(news), in: realm)
   }
@@ -70,7 +71,7 @@ private final class FeedObserver: Observer {
 
   init(_ news: News) { self.news = news }
 
-  func deliver(_ delivery: Delivery) { news.arrive() }
+  func deliver(_ delivery: inout Delivery) { news.arrive() }
 }
 
 /// Keeps what a realm did last, until a task takes it.
@@ -79,6 +80,8 @@ private final class RealmFeedObserver: Observer {
   private var newest: Realm.Notification?
 
   init(_ news: News) { self.news = news }
+
+  var isOfRealm: Bool { true }
 
   func realmDidChange(_ realm: RealmInstance) { tell(.didChange) }
 

@@ -1,5 +1,5 @@
 /// Tells a block what became of something.
-final class ChangeObserver<Subject: Watch>: Observer {
+class ChangeObserver<Subject: Watch>: Observer {
   private var watching: Watching<Subject>
   private weak var token: NotificationToken?
   private let block: (Subject.Change) -> Void
@@ -13,16 +13,24 @@ final class ChangeObserver<Subject: Watch>: Observer {
     self.block = block
   }
 
-  func deliver(_ delivery: Delivery) {
+  func deliver(_ delivery: inout Delivery) { tell(&delivery) }
+
+  @inline(__always)
+  final func tell(_ delivery: inout Delivery) {
     // What the block writes is told later, so that a block which always writes comes to an end.
     for _ in 0...watching.missedCount {
-      guard token?.isActive == true, let change = watching.next(delivery) else { break }
+      guard token?.isActive == true, let change = watching.next(&delivery) else { break }
       block(change)
     }
     if !watching.isValid { token?.invalidate() }
   }
 
-  func miss(_ span: VersionSpan) { watching.miss(span) }
+  final func miss(_ span: VersionSpan) { watching.miss(span) }
+}
+
+/// In code of its own, for which no types have to be found at run time.
+final class CollectionObserver: ChangeObserver<CollectionWatch> {
+  override func deliver(_ delivery: inout Delivery) { tell(&delivery) }
 }
 
 /// Tells a block what a realm does.
@@ -34,6 +42,8 @@ final class RealmObserver: Observer {
     self.token = token
     self.block = block
   }
+
+  var isOfRealm: Bool { true }
 
   func realmDidChange(_ realm: RealmInstance) { tell(.didChange, realm) }
 

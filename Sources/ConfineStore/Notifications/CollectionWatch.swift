@@ -19,18 +19,32 @@ enum CollectionSource {
   }
 }
 
+/// What is told of a collection, whatever its type is. No part of the interface.
+public struct _CollectionNews {
+  /// Nil for the collection as it is when the observation begins.
+  let change: CollectionChange?
+}
+
+extension RealmCollection {
+  @inline(__always)
+  public func _told(_ news: _CollectionNews) -> RealmCollectionChange<Self> {
+    guard let change = news.change else { return .initial(self) }
+    return .update(
+      self, deletions: change.deletions, insertions: change.insertions,
+      modifications: change.modifications)
+  }
+}
+
 /// A collection whose changes are told by indices.
-struct CollectionWatch<Collection>: Watch {
+struct CollectionWatch: Watch {
   static var tellsInitially: Bool { true }
 
-  let collection: Collection
   let source: CollectionSource
   let keyPaths: [QueryPath]?
   private var known = KnownResults()
   private var isGone = false
 
-  init(_ collection: Collection, _ source: CollectionSource, _ keyPaths: [QueryPath]?) {
-    self.collection = collection
+  init(_ source: CollectionSource, _ keyPaths: [QueryPath]?) {
     self.source = source
     self.keyPaths = keyPaths
   }
@@ -39,24 +53,28 @@ struct CollectionWatch<Collection>: Watch {
 
   func isThere(in version: Version) -> Bool { source.isThere(in: version) }
 
-  mutating func begin(in version: Version) -> RealmCollectionChange<Collection>? {
+  mutating func begin(in version: Version) -> _CollectionNews? {
     if case .query(let query) = source { known = KnownResults(query, in: version) }
-    return .initial(collection)
+    return _CollectionNews(change: nil)
   }
 
   mutating func change(
     _ changes: VersionChanges, isOwn: Bool, in realm: RealmInstance
-  ) -> RealmCollectionChange<Collection>? {
+  ) -> _CollectionNews? {
     let change =
       switch source {
       case .query(let query): changes.change(of: query, known: &known, keyPaths: keyPaths)
       case .site(let site): changes.change(of: site, keyPaths: keyPaths)
       }
     isGone = !isThere(in: changes.new)
-    guard !change.isEmpty else { return nil }
-    return .update(
-      collection, deletions: change.deletions, insertions: change.insertions,
-      modifications: change.modifications)
+    return change.isEmpty ? nil : _CollectionNews(change: change)
+  }
+
+  static func observer(
+    _ watching: Watching<CollectionWatch>, _ token: NotificationToken,
+    _ block: @escaping (_CollectionNews) -> Void
+  ) -> any Observer {
+    CollectionObserver(watching, token, block)
   }
 }
 

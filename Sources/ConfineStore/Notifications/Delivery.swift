@@ -5,25 +5,30 @@ struct VersionSpan {
 }
 
 /// One round of telling what changed in a realm; what several observers ask for is worked out once.
-final class Delivery {
+struct Delivery {
   let realm: RealmInstance
-  /// Few, since most observers were told up to the same version.
-  private var known: [VersionChanges] = []
+  /// Those that were asked for first, which most observers ask for.
+  private var first: VersionChanges?
+  private var others: [VersionChanges] = []
 
   init(to realm: RealmInstance) { self.realm = realm }
 
   /// Up to which version can be told; nil within a write transaction, whose changes are none yet.
   var version: Version? { realm.writing == nil ? realm.version : nil }
 
-  func changes(in span: VersionSpan) -> VersionChanges {
-    let found = known.first {
-      $0.old.number == span.old.number && $0.new.number == span.new.number
-    }
-    if let found { return found }
+  mutating func changes(in span: VersionSpan) -> VersionChanges {
+    if let first, first.isOf(span) { return first }
+    if let known = others.first(where: { $0.isOf(span) }) { return known }
     let changes = span.new.read { () throws(Realm.Error) in
-      try VersionChanges(from: span.old, to: span.new, in: realm.store)
+      try VersionChanges(from: span.old, to: span.new)
     }
-    known.append(changes)
+    if first == nil { first = changes } else { others.append(changes) }
     return changes
+  }
+}
+
+extension VersionChanges {
+  fileprivate func isOf(_ span: VersionSpan) -> Bool {
+    old.number == span.old.number && new.number == span.new.number
   }
 }

@@ -37,7 +37,9 @@ extension Map {
     await observe(keyPaths: keyPaths.map(PropertyPath.name), on: actor, block)
   }
 
-  func observing(_ keyPaths: [String]?) -> Observing<Map, MapWatch<Key, Value>> {
+  func observing(
+    _ keyPaths: [String]?
+  ) -> Observing<Map, MapWatch<Key, Value>, RealmMapChange<Map>> {
     Observing(keyPaths: keyPaths) { map, paths in
       map._site.map { MapWatch(map, at: $0, paths) }
     }

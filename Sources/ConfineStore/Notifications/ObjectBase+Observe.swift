@@ -49,7 +49,7 @@ extension ObjectBase {
 
   static func observing<T: ObjectBase>(
     _ keyPaths: [String]?
-  ) -> Observing<T, ObjectWatch<T>> {
+  ) -> Observing<T, ObjectWatch<T>, ObjectChange<T>> {
     Observing(keyPaths: keyPaths) { object, paths in
       object.managed.map { ObjectWatch(object, $0, paths) }
     }

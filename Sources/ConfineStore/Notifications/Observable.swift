@@ -60,7 +60,7 @@ extension ThreadConfined {
 extension RealmInstance {
   /// Whether something of the realm can be observed from here; why not is reported.
   func admitsObserver(of value: Value, isHere: Bool) -> Bool {
-    guard confinement.admits(.observe, value) else { return false }
+    guard admits(.observe, value) else { return false }
     let problem: (message: String, condition: Condition)? =
       if isFrozen {
         (Misuse.observeFrozen, .frozen)

@@ -2,10 +2,12 @@ import ConfineOwnership
 import Dispatch
 
 /// How a value is observed, wherever that is told.
-struct Observing<Observed: ThreadConfined, Subject: Watch> {
+struct Observing<Observed: ThreadConfined, Subject: Watch, Change> {
   /// What of it counts; nil for everything.
   let keyPaths: [String]?
   let watch: (Observed, [QueryPath]?) -> Subject?
+  /// What the watch found, as it is told of the value.
+  let told: (Observed, Subject.Change) -> Change
 
   /// The watch of a value in its own realm, from what it sees now; nil, and reported, where it
   /// cannot be observed here.
@@ -20,7 +22,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
   /// Tells a block at the home of the value's realm, or at a queue, in a realm of its own which the
   /// value is handed to.
   func begin(
-    _ value: Observed, on queue: DispatchQueue?, _ block: @escaping (Subject.Change) -> Void
+    _ value: Observed, on queue: DispatchQueue?, _ block: @escaping (Change) -> Void
   ) -> NotificationToken {
     let token = NotificationToken()
     if let queue {
@@ -30,7 +32,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
       }
     } else {
       guard let (watching, realm) = watching(value) else { return .refused() }
-      begin(watching, in: realm, token, block)
+      begin(watching, of: value, in: realm, token, block)
     }
     return token
   }
@@ -38,10 +40,10 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
   /// As at a queue, at an actor; on return the observation has begun.
   func begin<Owner: Actor>(
     _ value: Observed, on actor: Owner, _isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping @Sendable (isolated Owner, Subject.Change) -> Void
+    _ block: @escaping @Sendable (isolated Owner, Change) -> Void
   ) async -> NotificationToken {
     // The actor may hold the token, and so the block.
-    let call = { [weak actor] (change: Subject.Change) in
+    let call = { [weak actor] (change: Change) in
       nonisolated(unsafe) let change = change
       actor?.assumeIsolated { block($0, change) }
     }
@@ -55,7 +57,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
   }
 
   private func start(
-    _ value: Observed, queue: DispatchQueue, _ block: @escaping (Subject.Change) -> Void
+    _ value: Observed, queue: DispatchQueue, _ block: @escaping (Change) -> Void
   ) -> Start? {
     guard let kind = queue.concurrentClass else { return start(value, at: .queue(queue), block) }
     value.observable?.reportNotObserved(
@@ -64,7 +66,7 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
   }
 
   private func start(
-    _ value: Observed, at home: Home, _ block: @escaping (Subject.Change) -> Void
+    _ value: Observed, at home: Home, _ block: @escaping (Change) -> Void
   ) -> Start? {
     guard let observable = value.observable, observable.admitsObserver(isHere: false),
       let paths = observable.observedPaths(keyPaths), let realm = value.realm?.instance,
@@ -80,18 +82,25 @@ struct Observing<Observed: ThreadConfined, Subject: Watch> {
       // Not one change is missed on the way, unless the value is newer than the reference.
       let version = handover.version
       let first = subject.isThere(in: version) ? version : its.reading.version
-      begin(Watching(subject, since: first, in: its), in: its, token, block)
+      begin(Watching(subject, since: first, in: its), of: value, in: its, token, block)
     }
     return Start(
       realm: realm.store.liveInstance(at: home, realm.configuration), parcel: parcel)
   }
 
   private func begin(
-    _ watching: Watching<Subject>, in realm: RealmInstance, _ token: NotificationToken,
-    _ block: @escaping (Subject.Change) -> Void
+    _ watching: Watching<Subject>, of value: Observed, in realm: RealmInstance,
+    _ token: NotificationToken, _ block: @escaping (Change) -> Void
   ) {
-    let observer = ChangeObserver(watching, token, block)
+    let observer = Subject.observer(watching, token) { block(told(value, $0)) }
     if token.begin(observer, in: realm) { realm.inbox.post { realm.deliver() } }
+  }
+}
+
+extension Observing where Change == Subject.Change {
+  /// The watch finds what is told.
+  init(keyPaths: [String]?, watch: @escaping (Observed, [QueryPath]?) -> Subject?) {
+    self.init(keyPaths: keyPaths, watch: watch) { $1 }
   }
 }
 

@@ -58,7 +58,9 @@ extension ProjectionObservable {
     }
   }
 
-  func observing(_ keyPaths: [String]?) -> Observing<Self, ProjectionWatch<Self>> {
+  func observing(
+    _ keyPaths: [String]?
+  ) -> Observing<Self, ProjectionWatch<Self>, ObjectChange<Self>> {
     Observing(keyPaths: keyPaths) { projection, paths in
       let texts = paths.map { Set($0.map(\.text)) }
       let shown = ProjectedProperties.shown(by: projection).filter {

@@ -33,11 +33,13 @@ extension RealmCollection {
     await observing(keyPaths).begin(self, on: actor, block)
   }
 
-  func observing(_ keyPaths: [String]?) -> Observing<Self, CollectionWatch<Self>> {
+  func observing(
+    _ keyPaths: [String]?
+  ) -> Observing<Self, CollectionWatch, RealmCollectionChange<Self>> {
     Observing(keyPaths: keyPaths) { collection, paths in
-      (collection as? any ObservableCollection)?.observedSource.map {
-        CollectionWatch(collection, $0, paths)
-      }
+      (collection as? any ObservableCollection)?.observedSource.map { CollectionWatch($0, paths) }
+    } told: { collection, news in
+      collection._told(news)
     }
   }
 }

@@ -20,6 +20,19 @@ protocol Watch<Change> {
   ///
   /// - Parameter isOwn: whether the realm that is told has made some of the changes itself.
   mutating func change(_ changes: VersionChanges, isOwn: Bool, in realm: RealmInstance) -> Change?
+
+  /// Who tells a block of it.
+  static func observer(
+    _ watching: Watching<Self>, _ token: NotificationToken, _ block: @escaping (Change) -> Void
+  ) -> any Observer
+}
+
+extension Watch {
+  static func observer(
+    _ watching: Watching<Self>, _ token: NotificationToken, _ block: @escaping (Change) -> Void
+  ) -> any Observer {
+    ChangeObserver(watching, token, block)
+  }
 }
 
 /// A watch, and the version up to which was told; that version stays pinned, so that whatever
@@ -38,7 +51,7 @@ struct Watching<Subject: Watch> {
   init(_ subject: Subject, since version: Version, in realm: RealmInstance) {
     self.subject = subject
     origin = realm.confinement.originHere()
-    if !Subject.tellsInitially { told = hold(version, realm) }
+    if !Subject.tellsInitially { hold(version, realm) }
   }
 
   /// Asked in place, without a copy of the subject.
@@ -54,30 +67,31 @@ struct Watching<Subject: Watch> {
 
   /// What is to be told next; nil where there is nothing.
   @inline(__always)
-  mutating func next(_ delivery: Delivery) -> Subject.Change? {
+  mutating func next(_ delivery: inout Delivery) -> Subject.Change? {
     while subject.isValid, let newest = delivery.version {
       guard let told else {
-        self.told = hold(newest, delivery.realm)
+        hold(newest, delivery.realm)
         return subject.begin(in: newest)
       }
       let next = missed.first?.old ?? newest
       guard told.version.number == next.number else {
-        if let change = move(VersionSpan(old: told.version, new: next), delivery) { return change }
+        if let change = move(VersionSpan(old: told.version, new: next), &delivery) { return change }
         continue
       }
       guard !missed.isEmpty else { return nil }
-      _ = move(missed.removeFirst(), delivery)
+      _ = move(missed.removeFirst(), &delivery)
     }
     return nil
   }
 
-  private func hold(_ version: Version, _ realm: RealmInstance) -> VersionHold {
-    VersionHold(version, as: .observation, of: realm, since: origin)
+  private mutating func hold(_ version: Version, _ realm: RealmInstance) {
+    if let told { return told.move(to: version) }
+    told = VersionHold(version, as: .observation, of: realm, since: origin)
   }
 
   @inline(__always)
-  private mutating func move(_ span: VersionSpan, _ delivery: Delivery) -> Subject.Change? {
-    told = hold(span.new, delivery.realm)
+  private mutating func move(_ span: VersionSpan, _ delivery: inout Delivery) -> Subject.Change? {
+    hold(span.new, delivery.realm)
     let isOwn = delivery.realm.lastCommitted > span.old.number
     return subject.change(delivery.changes(in: span), isOwn: isOwn, in: delivery.realm)
   }

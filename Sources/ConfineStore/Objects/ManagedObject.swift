@@ -79,7 +79,7 @@ struct ManagedObject: Sendable {
     for operation: Operation, _ property: Int? = nil, outside message: String = Misuse.outsideWrite
   ) -> WriteTransaction? {
     let member = property.map { schema.properties[$0].name }
-    guard instance.confinement.admits(operation, member: member, value(property)) else {
+    guard instance.admits(operation, member: member, value(property)) else {
       return nil
     }
     guard isThere(in: instance.reading) else {
@@ -107,6 +107,7 @@ struct ManagedObject: Sendable {
   func report(
     _ message: String, _ condition: Condition, _ operation: Operation, _ property: Int? = nil
   ) {
+    instance.migration?.fail(message)
     instance.confinement.report(
       message, condition, operation, member: property.map { schema.properties[$0].name },
       value(property))

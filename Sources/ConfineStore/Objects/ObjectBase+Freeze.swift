@@ -17,14 +17,14 @@ extension ObjectBase: ThreadConfined {
   public func freeze() -> Self {
     guard let managed else { return refuse(Misuse.freezeUnmanaged, .freeze) }
     if managed.instance.isFrozen { return self }
-    _ = managed.instance.confinement.admits(.freeze, managed.value())
+    _ = managed.instance.admits(.freeze, managed.value())
     managed.instance.confinement.note(.froze)
     return frozen(managed, in: managed.instance)
   }
 
   public func thaw() -> Self? {
     guard let managed else { return refuse(Misuse.thawUnmanaged, .thaw) }
-    guard managed.instance.confinement.admits(.thaw, managed.value()) else { return self }
+    guard managed.instance.admits(.thaw, managed.value()) else { return self }
     guard managed.instance.isFrozen else {
       if !managed.isThere(in: managed.instance.reading) { managed.reportInvalidated(.thaw, nil) }
       return self

@@ -12,7 +12,7 @@ protocol Straying: ThreadConfined {
 extension Straying {
   /// Whether it may be used here; that it may not is reported.
   func admits(_ operation: Operation) -> Bool {
-    realm?.instance.confinement.admits(operation, reported) ?? true
+    realm?.instance.admits(operation, reported) ?? true
   }
 
   /// What a use of many steps reads: the value itself. Outside its home the use is reported, once,

@@ -4,20 +4,17 @@
 final class PropertyReader {
   private let reading: Reading
   private let binding: TableBinding
-  private let property: Int
   private var cursor: ColumnCursor<SeenChunks>?
+  /// What rows have that are older than the column.
+  let initial: _Cell
 
   init(_ property: Int, in binding: TableBinding, _ reading: Reading) {
     self.reading = reading
     self.binding = binding
-    self.property = property
-    cursor = reading.column(property, in: binding).map {
-      ColumnCursor($0.values, in: reading.chunks)
-    }
+    let column = reading.column(property, in: binding)
+    cursor = column.map { ColumnCursor($0.values, in: reading.chunks) }
+    initial = column?.initial ?? binding.schema.properties[property].initial
   }
-
-  /// The default of rows that are older than the column.
-  var initial: _Cell { binding.schema.properties[property].initial }
 
   /// The row's value; nil where there is no such row.
   func cell(of row: UInt64) -> _Cell? {

@@ -5,10 +5,11 @@ extension Realm {
   ///
   /// The class may be one that the program lacks and the file has.
   public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> {
-    _ = admits(.obtain)
+    let instance = admits(.obtain) ? instance : instance.emptyCopy()
     let schema =
       dynamicSchema(typeName, .obtain)
-      ?? ClassSchema(dynamic: typeName, [], primaryKey: nil, columnTypes: nil)
+      ?? ClassSchema(
+        dynamic: typeName, [], primaryKey: nil, isEmbedded: false, columnTypes: nil)
     return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
   }
 

@@ -71,10 +71,12 @@ extension Realm {
     try Realm(configuration, at: .actor(actor))
   }
 
-  private init(_ configuration: Configuration, at home: Home) throws(Error) {
+  private init(_ configuration: Configuration, at home: Home) throws {
     _ = straysByEnvironment
     try configuration.checkClasses()
+    try OpenMigration.here?.reportOpening(configuration, at: home)
     let store = try Store.open(configuration)
+    try store.checkFits(configuration, at: home)
     self.init(store.liveInstance(at: home, configuration))
   }
 }

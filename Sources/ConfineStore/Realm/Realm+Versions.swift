@@ -55,6 +55,9 @@ extension Realm {
   /// blocks that wait never run.
   public func invalidate() {
     guard admits(.close) else { return }
+    guard instance.migration == nil else {
+      return instance.report(Misuse.endInMigration, .unmetRequirement, .close)
+    }
     instance.invalidate()
   }
 }

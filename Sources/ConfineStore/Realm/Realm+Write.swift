@@ -85,6 +85,10 @@ extension Realm {
 
   func admitsEnd(_ operation: Operation, outside message: String) -> Bool {
     guard admitsTransaction(operation) else { return false }
+    guard instance.migration == nil else {
+      instance.report(Misuse.endInMigration, .unmetRequirement, operation)
+      return false
+    }
     guard instance.transaction != nil else {
       instance.report(message, .outsideTransaction, operation)
       return false

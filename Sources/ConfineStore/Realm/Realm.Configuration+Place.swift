@@ -26,6 +26,10 @@ extension Realm.Configuration {
       throw Realm.Error(
         .invalidInput, "Cannot set `shouldCompactOnLaunch` when `readOnly` is set.")
     }
+    guard !readOnly || !deleteRealmIfMigrationNeeded else {
+      throw Realm.Error(
+        .invalidInput, "Cannot set `deleteRealmIfMigrationNeeded` when `readOnly` is set.")
+    }
     let path = try Self.path(of: fileURL)
     return Place(name: path, path: path)
   }

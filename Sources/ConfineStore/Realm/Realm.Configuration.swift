@@ -29,6 +29,20 @@ extension Realm {
     /// a private copy of the file is read. That takes time and room in proportion to its size.
     public var readOnly: Bool
 
+    /// Counts the changes of the classes: it has to rise whenever properties of theirs do change.
+    public var schemaVersion: UInt64
+
+    /// Changes the objects of a file with a lower schema version, when this process opens it and has
+    /// it not open yet; nil where what a migration does by itself is enough.
+    ///
+    /// It runs on the thread that opens the file, and everybody else who opens it waits.
+    /// It must not open a realm.
+    public var migrationBlock: MigrationBlock?
+
+    /// Whether a file whose classes are others, or whose schema version is, is deleted and made
+    /// anew; the migration block is not called then.
+    public var deleteRealmIfMigrationNeeded: Bool
+
     /// Asked with the file's size and the bytes of it that are in use, when this process opens the
     /// file and has it not open yet; true compacts it, if no other process has it open.
     ///
@@ -62,7 +76,8 @@ extension Realm {
 
     public init(
       fileURL: URL? = Self.defaultFile, inMemoryIdentifier: String? = nil,
-      encryptionKey: Data? = nil, readOnly: Bool = false,
+      encryptionKey: Data? = nil, readOnly: Bool = false, schemaVersion: UInt64 = 0,
+      migrationBlock: MigrationBlock? = nil, deleteRealmIfMigrationNeeded: Bool = false,
       shouldCompactOnLaunch: (@Sendable (Int, Int) -> Bool)? = nil,
       objectTypes: [ObjectBase.Type]? = nil, seedFilePath: URL? = nil
     ) {
@@ -70,6 +85,9 @@ extension Realm {
       self.inMemoryIdentifier = inMemoryIdentifier
       self.encryptionKey = encryptionKey
       self.readOnly = readOnly
+      self.schemaVersion = schemaVersion
+      self.migrationBlock = migrationBlock
+      self.deleteRealmIfMigrationNeeded = deleteRealmIfMigrationNeeded
       self.shouldCompactOnLaunch = shouldCompactOnLaunch
       self.objectTypes = objectTypes
       self.seedFilePath = seedFilePath
@@ -109,6 +127,9 @@ extension Realm.Configuration: CustomStringConvertible {
       ("inMemoryIdentifier", inMemoryIdentifier),
       ("encryptionKey", encryptionKey.map { "\($0.count) bytes" }),
       ("readOnly", readOnly),
+      ("schemaVersion", schemaVersion),
+      ("migrationBlock", migrationBlock.map { _ in "set" }),
+      ("deleteRealmIfMigrationNeeded", deleteRealmIfMigrationNeeded),
       ("shouldCompactOnLaunch", shouldCompactOnLaunch.map { _ in "set" }),
       ("objectTypes", objectTypes),
       ("seedFilePath", seedFilePath?.absoluteString),

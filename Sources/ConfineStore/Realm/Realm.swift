@@ -19,7 +19,7 @@ public struct Realm {
   public var isFrozen: Bool { instance.isFrozen }
 
   func admits(_ operation: Operation) -> Bool {
-    instance.confinement.admits(operation, instance.value)
+    instance.admits(operation, instance.value)
   }
 }
 
@@ -35,7 +35,7 @@ extension Realm {
   /// All objects of a class, live and in the order in which they were added.
   public func objects<Element: RealmFetchable>(_ type: Element.Type) -> Results<Element> {
     let schema = ClassSchema.of(type._fetched)
-    _ = admits(.obtain)
+    let instance = admits(.obtain) ? instance : instance.emptyCopy()
     checkManages(schema)
     return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
   }

@@ -47,7 +47,8 @@ extension RealmInstance {
 
   private func keyOfManaged(_ managed: ManagedObject) -> UInt64? {
     guard managed.instance === self else {
-      managed.report(Misuse.foreignAdd, .unmetRequirement, .attach)
+      let isAway = !managed.instance.isHere
+      managed.report(Misuse.foreignAdd, isAway ? .misborn(.link) : .unmetRequirement, .attach)
       return nil
     }
     guard managed.isThere(in: reading) else {
@@ -119,11 +120,12 @@ extension RealmInstance {
   ///
   /// An embedded class comes with those that have it.
   func manages(_ schema: ClassSchema) -> Bool {
-    if schema.type is EmbeddedObject.Type { return schema.isUsable }
+    if schema.isEmbedded, schema.isUsable { return true }
     return configuration.objectTypes?.contains { $0 == schema.type } ?? schema.isUsable
   }
 
   func report(_ message: String, _ condition: Condition, _ operation: Operation) {
+    migration?.fail(message)
     confinement.report(message, condition, operation, value)
   }
 

@@ -2,6 +2,12 @@ import Foundation
 
 /// A store's file, while this process does not have it open.
 enum StoreFile {
+  /// Whether there is a file that is not empty.
+  static func hasContent(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size > 0
+  }
+
   /// The size of the file, and how much of it the pages of its newest version take; nil without a
   /// file, and for an empty one.
   static func use(of path: String) throws(Realm.Error) -> (size: Int, used: Int)? {

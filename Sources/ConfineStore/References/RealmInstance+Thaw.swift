@@ -7,6 +7,10 @@ extension RealmInstance {
   ///
   /// In an actor it is reported: the thread's realm is not the actor's.
   func thawed(_ value: @autoclosure () -> Value) -> RealmInstance {
+    if migration != nil {
+      report(Misuse.realmInMigration, .insideMigration, .thaw)
+      return self
+    }
     if Home.isInActor {
       confinement.report(Misuse.thawInActor, .unmetRequirement, .thaw, value())
     }

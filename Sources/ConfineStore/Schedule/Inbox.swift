@@ -17,15 +17,19 @@ final class Inbox: Sendable {
   }
 
   /// Where nothing can be brought to the home, or its actor is gone, the work never runs.
-  ///
-  /// - Parameter isNoted: whether the realm's story has the hop already. It is noted before it
-  ///   happens, so that nothing holds the realm any longer once the work runs.
-  func post(isNoted: Bool = false, _ work: @escaping Work) {
-    let home = confinement.home
-    guard home.canBeInvoked else { return }
-    if !isNoted { confinement.note(.hopped) }
+  func post(_ work: @escaping Work) {
+    guard confinement.home.canBeInvoked else { return }
+    noteHop()
+    postNoted(work)
+  }
+
+  /// Before it happens, so that nothing holds the realm any longer once the work runs.
+  func noteHop() { confinement.note(.hopped) }
+
+  /// As `post`, of a hop that was noted.
+  func postNoted(_ work: @escaping Work) {
     waiting.withLock { $0.append(work) }
-    guard !schedule.hop(to: home, { [self] in next()?() }) else { return }
+    guard !schedule.hop(to: confinement.home, { [self] in next()?() }) else { return }
     // What the works hold goes away outside the lock.
     _ = waiting.withLock { waiting in
       defer { waiting = [] }

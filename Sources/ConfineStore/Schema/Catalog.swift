@@ -1,7 +1,9 @@
 /// The tables of one version of a store.
 ///
-/// Tables and columns are only ever added, and their numbers never change.
+/// The numbers of tables and columns never change, and are never given out again.
 struct Catalog: Sendable {
+  /// As the configurations count; nil where none was ever recorded, which counts as 0.
+  var schemaVersion: UInt64?
   /// Counts the changes of the catalog, so that a version tells cheaply whether it has a new one.
   var revision: UInt64
   private(set) var tables: [String: Table] = [:]
@@ -11,10 +13,19 @@ struct Catalog: Sendable {
 
   init(revision: UInt64 = 0) { self.revision = revision }
 
+  /// Takes a table away, but for its number.
+  mutating func drop(_ table: Table) {
+    tables[table.name] = nil
+    bindings = TableBindings()
+  }
+
+  /// Keeps a number from being given out again.
+  mutating func retire(_ number: UInt32) { highestNumber = max(highestNumber, number) }
+
   /// Adds a table, or puts it in place of the one with its name.
   mutating func put(_ table: Table) {
     tables[table.name] = table
-    highestNumber = max(highestNumber, table.number)
+    retire(table.number)
     bindings = TableBindings()
   }
 
@@ -26,6 +37,8 @@ struct Catalog: Sendable {
     /// Whether an object goes when the one goes that links to it.
     var isEmbedded = false
     private(set) var columns: [Column] = []
+    /// Whether a column has links, be it in collections.
+    private(set) var hasLinks = false
 
     init(number: UInt32, name: String, primaryKey: String? = nil) {
       self.number = number
@@ -45,14 +58,28 @@ struct Catalog: Sendable {
     /// The class that a link or a collection of links leads to.
     let target: String?
     let isBacklinks: Bool
+    /// Whether a value may be nil, or an element of a collection; nil where that was not recorded.
+    let isOptional: Bool?
+    /// What an object has that is older than the column; nil where that was not recorded.
+    let initial: _Cell?
 
-    init(name: String, type: String, values: ConfineStore.Column) {
+    init(
+      name: String, type: String, values: ConfineStore.Column, isOptional: Bool? = nil,
+      initial: _Cell? = nil
+    ) {
       self.name = name
       self.type = type
       self.values = values
+      self.isOptional = isOptional
+      self.initial = initial
       target = Self.target(of: type)
       isBacklinks = type.hasPrefix(Self.backlinks)
     }
+
+    /// Of a column that was taken away: its number remains.
+    var isRemoved: Bool { type == Self.removed }
+    /// Whether it has the values of a property.
+    var isProperty: Bool { !isRemoved && !isBacklinks }
   }
 
   /// Linear in the number of tables.
@@ -83,6 +110,9 @@ struct Catalog: Sendable {
 
 extension Catalog.Column {
   private static let backlinks = "backlinks<"
+  static let removed = "removed"
+  /// A default that takes more bytes is given to each object instead.
+  static let longestInitial = 1024
 
   static func backlinksType(of table: String, _ column: String) -> String {
     "\(backlinks)\(table).\(column)>"
@@ -122,21 +152,64 @@ extension Catalog.Table {
     columns.firstIndex { $0.name == name && $0.type == type }
   }
 
+  /// The column of the property's values; of several that old files may have, the last.
+  func property(named name: String) -> Int? {
+    columns.lastIndex { $0.isProperty && $0.name == name }
+  }
+
+  /// Whether it was made for a class, not only for links to it.
+  var hasProperties: Bool { columns.contains(where: \.isProperty) }
+
   /// Adds a column unless there is one; a column is found by its name and type.
   ///
   /// - Returns: whether the column is new.
-  mutating func add(_ name: String, type: String) -> Bool {
+  mutating func add(
+    _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil
+  ) -> Bool {
     guard column(named: name, type: type) == nil else { return false }
+    append(name, type: type, isOptional: isOptional, initial: initial)
+    return true
+  }
+
+  /// Gives out the next numbers.
+  mutating func append(
+    _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil
+  ) {
     precondition(columns.count < Self.mostColumns, "table '\(self.name)' has too many columns")
-    let first = 4 * UInt32(columns.count + 1)
+    let id = values(ofColumn: columns.count)
     guard let kind = ColumnKind(type: type) else {
       preconditionFailure("'\(type)' is no type of a column")
     }
     let values = Column(
-      id: ColumnID(table: number, column: first),
-      pieces: ColumnID(table: number, column: first + 1), kind: kind)
-    columns.append(Catalog.Column(name: name, type: type, values: values))
-    return true
+      id: id, pieces: ColumnID(table: number, column: id.number + 1), kind: kind)
+    let column = Catalog.Column(
+      name: name, type: type, values: values, isOptional: isOptional, initial: initial)
+    if column.target != nil { hasLinks = true }
+    columns.append(column)
+  }
+
+  /// Says something else of a column, which keeps its values.
+  mutating func change(
+    _ index: Int, name: String? = nil, type: String? = nil, isOptional: Bool? = nil,
+    initial: _Cell? = nil
+  ) {
+    let old = columns[index]
+    columns[index] = Catalog.Column(
+      name: name ?? old.name, type: type ?? old.type, values: old.values,
+      isOptional: isOptional ?? old.isOptional, initial: initial ?? old.initial)
+    hasLinks = columns.contains { $0.target != nil }
+  }
+
+  /// Forgets what a column was.
+  mutating func retire(_ index: Int) {
+    columns[index] = Catalog.Column(
+      name: "", type: Catalog.Column.removed, values: columns[index].values)
+    hasLinks = columns.contains { $0.target != nil }
+  }
+
+  /// Where a column has its values.
+  func values(ofColumn column: Int) -> ColumnID {
+    ColumnID(table: number, column: 4 * UInt32(column + 1))
   }
 
   /// The numbers that a column has in the table: of its values and what belongs to them, and of its

@@ -6,36 +6,63 @@ enum CatalogRecord {
   /// A third text of an embedded class's table.
   private static let embedded = "embedded"
   private static let revisionKey = ChunkKey(column, 1)
+  private static let schemaVersionKey = ChunkKey(column, 2)
 
   static func revision(in source: some ChunkSource) throws(Realm.Error) -> UInt64 {
-    guard let chunk = try source.chunk(at: revisionKey) else { return 0 }
-    guard chunk.count == 8 else { throw .damaged(revisionKey, "the catalogue has no revision") }
-    return chunk.loadUnaligned(as: UInt64.self).littleEndian
+    try number(at: revisionKey, in: source) ?? 0
   }
 
   static func read(from source: some ChunkSource) throws(Realm.Error) -> Catalog {
     var catalog = Catalog(revision: try revision(in: source))
+    catalog.schemaVersion = try number(at: schemaVersionKey, in: source)
     var table: Catalog.Table?
     try source.scan(ChunkKey(column, step)...column.keys.upperBound) {
       (key, chunk) throws(Realm.Error) in
-      guard let texts = texts(of: chunk), texts.count == 2 || texts.dropFirst(2) == [embedded]
-      else {
-        throw .damaged(key, "a record of the catalogue cannot be read")
-      }
       if key.place % step == 0 {
         if let table { catalog.put(table) }
-        table = Catalog.Table(
-          number: UInt32(key.place / step), name: texts[0],
-          primaryKey: texts[1].isEmpty ? nil : texts[1])
-        table?.isEmbedded = texts.count == 3
+        table = try readTable(chunk, at: key)
+        catalog.retire(UInt32(key.place / step))
       } else {
-        guard ColumnKind(type: texts[1]) != nil, table?.add(texts[0], type: texts[1]) == true
-        else { throw .damaged(key, "a column of the catalogue is of no known type") }
+        try read(column: chunk, at: key, of: &table)
       }
       return true
     }
     if let table { catalog.put(table) }
     return catalog
+  }
+
+  /// Nil for what is left of a table that was taken away.
+  private static func readTable(_ chunk: Chunk, at key: ChunkKey) throws(Realm.Error)
+    -> Catalog.Table?
+  {
+    guard let texts = fields(of: chunk)?.map(text(of:)), texts.count >= 2,
+      texts.dropFirst(2).isEmpty || texts.dropFirst(2) == [embedded]
+    else {
+      throw .damaged(key, "a record of the catalogue cannot be read")
+    }
+    guard !texts[0].isEmpty else { return nil }
+    var table = Catalog.Table(
+      number: UInt32(key.place / step), name: texts[0],
+      primaryKey: texts[1].isEmpty ? nil : texts[1])
+    table.isEmbedded = texts.count == 3
+    return table
+  }
+
+  private static func read(
+    column chunk: Chunk, at key: ChunkKey, of table: inout Catalog.Table?
+  ) throws(Realm.Error) {
+    guard let fields = fields(of: chunk), 2...4 ~= fields.count,
+      let trait = Trait(fields.count > 2 ? text(of: fields[2]) : "")
+    else {
+      throw .damaged(key, "a record of the catalogue cannot be read")
+    }
+    let (name, type) = (text(of: fields[0]), text(of: fields[1]))
+    guard ColumnKind(type: type) != nil, let columns = table?.columns,
+      UInt64(columns.count) + 1 == key.place % step,
+      type == Catalog.Column.removed || table?.column(named: name, type: type) == nil
+    else { throw .damaged(key, "a column of the catalogue is of no known type") }
+    let initial = fields.count == 4 ? try cell(of: fields[3], at: key) : nil
+    table?.append(name, type: type, isOptional: trait.isOptional, initial: initial)
   }
 
   /// Writes the record of a table and of its columns from the given one on.
@@ -45,24 +72,73 @@ enum CatalogRecord {
     let place = UInt64(table.number) * step
     let mark = table.isEmbedded ? [embedded] : []
     try write(
-      [table.name, table.primaryKey ?? ""] + mark, to: sink.change(ChunkKey(column, place)))
+      ([table.name, table.primaryKey ?? ""] + mark).map { Array($0.utf8) },
+      to: sink.change(ChunkKey(column, place)))
     for index in table.columns.indices.dropFirst(first) {
       let key = ChunkKey(column, place + 1 + UInt64(index))
-      try write([table.columns[index].name, table.columns[index].type], to: sink.change(key))
+      try write(fields(of: table.columns[index]), to: sink.change(key))
+    }
+  }
+
+  /// Leaves of a table its number.
+  static func writeRemoval(
+    of table: Catalog.Table, to sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let place = UInt64(table.number) * step
+    try write([[], []], to: sink.change(ChunkKey(column, place)))
+    for index in table.columns.indices {
+      sink.remove(ChunkKey(column, place + 1 + UInt64(index)))
     }
   }
 
   static func write(revision: UInt64, to sink: some ChunkSink) throws(Realm.Error) {
-    let buffer = try sink.change(revisionKey)
-    buffer.bytes.storeBytes(of: revision.littleEndian, as: UInt64.self)
-    buffer.count = 8
+    try write(revision, at: revisionKey, to: sink)
   }
 
-  /// Each text is its length (u32) and its UTF-8.
-  private static func write(_ texts: [String], to buffer: ChunkBuffer) {
+  static func write(schemaVersion: UInt64, to sink: some ChunkSink) throws(Realm.Error) {
+    try write(schemaVersion, at: schemaVersionKey, to: sink)
+  }
+}
+
+/// What a record says, as its fields.
+extension CatalogRecord {
+  /// What the third field of a column tells.
+  private enum Trait: String {
+    case unknown = ""
+    case optional, required
+
+    init?(_ text: String) { self.init(rawValue: text) }
+
+    init(_ isOptional: Bool?) {
+      self = isOptional.map { $0 ? .optional : .required } ?? .unknown
+    }
+
+    var isOptional: Bool? { self == .unknown ? nil : self == .optional }
+  }
+
+  private static func fields(of column: Catalog.Column) -> [[UInt8]] {
+    var fields = [Array(column.name.utf8), Array(column.type.utf8)]
+    guard column.isOptional != nil || column.initial != nil else { return fields }
+    fields.append(Array(Trait(column.isOptional).rawValue.utf8))
+    if let initial = column.initial { fields.append(bytes(of: initial)) }
+    return fields
+  }
+
+  /// A scalar as a mixed value; null has no bytes.
+  static func bytes(of cell: _Cell) -> [UInt8] {
+    cell == .null ? [] : MixedValue.encode(cell)
+  }
+
+  private static func cell(of bytes: Chunk, at key: ChunkKey) throws(Realm.Error) -> _Cell {
+    bytes.isEmpty ? .null : try MixedValue.decode(bytes, at: key)
+  }
+
+  private static func text(of bytes: Chunk) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Each field is its length (u32) and its bytes.
+  private static func write(_ fields: [[UInt8]], to buffer: ChunkBuffer) {
     buffer.count = 0
-    for text in texts {
-      let bytes = Array(text.utf8)
+    for bytes in fields {
       let start = buffer.count
       buffer.count = start + 4 + bytes.count
       buffer.bytes.storeBytes(
@@ -71,8 +147,8 @@ enum CatalogRecord {
     }
   }
 
-  private static func texts(of chunk: Chunk) -> [String]? {
-    var texts: [String] = []
+  private static func fields(of chunk: Chunk) -> [Chunk]? {
+    var fields: [Chunk] = []
     var rest = chunk[...]
     while !rest.isEmpty {
       guard rest.count >= 4 else { return nil }
@@ -80,9 +156,27 @@ enum CatalogRecord {
         chunk.loadUnaligned(fromByteOffset: rest.startIndex, as: UInt32.self).littleEndian)
       rest = rest.dropFirst(4)
       guard length <= rest.count else { return nil }
-      texts.append(String(decoding: rest.prefix(length), as: UTF8.self))
+      fields.append(Chunk(rebasing: rest.prefix(length)))
       rest = rest.dropFirst(length)
     }
-    return texts
+    return fields
+  }
+
+  private static func number(
+    at key: ChunkKey, in source: some ChunkSource
+  ) throws(Realm.Error) -> UInt64? {
+    guard let chunk = try source.chunk(at: key) else { return nil }
+    guard chunk.count == 8 else {
+      throw .damaged(key, "a number of the catalogue has another size")
+    }
+    return chunk.loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  private static func write(
+    _ number: UInt64, at key: ChunkKey, to sink: some ChunkSink
+  ) throws(Realm.Error) {
+    let buffer = try sink.change(key)
+    buffer.bytes.storeBytes(of: number.littleEndian, as: UInt64.self)
+    buffer.count = 8
   }
 }

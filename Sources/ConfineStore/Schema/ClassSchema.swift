@@ -34,6 +34,8 @@ final class ClassSchema: Sendable {
   let slots: [Slot]
   /// The properties whose values must wait until what they link to is added.
   let linking: [Int]
+  /// Whether an object goes when the one goes that links to it.
+  let isEmbedded: Bool
   /// Whether a realm without a list of classes manages it.
   let isIncluded: Bool
   /// Why no realm can manage the class, whatever other classes there are.
@@ -69,6 +71,7 @@ final class ClassSchema: Sendable {
   private init(_ type: ObjectBase.Type) {
     self.type = type
     name = Self.name(of: type)
+    isEmbedded = type is EmbeddedObject.Type
     isIncluded = type.shouldIncludeInDefaultSchema()
     let named = (type as? Object.Type)?.primaryKey()
     let (properties, primaryKeys) = Self.properties(of: type, primaryKey: named)
@@ -86,10 +89,12 @@ final class ClassSchema: Sendable {
   ///
   /// - Parameter columnTypes: nil where the properties are those of a class of the program.
   init(
-    dynamic name: String, _ properties: [Property], primaryKey: Int?, columnTypes: [String]?
+    dynamic name: String, _ properties: [Property], primaryKey: Int?, isEmbedded: Bool,
+    columnTypes: [String]?
   ) {
     type = DynamicObject.self
     self.name = name
+    self.isEmbedded = isEmbedded
     self.properties = properties
     self.primaryKey = primaryKey
     self.columnTypes = columnTypes

@@ -13,6 +13,8 @@ extension ColumnKind {
     case "string": self = .string
     case "data": self = .data
     case "mixed": self = .mixed
+    // Nothing is read of a column that was taken away.
+    case Catalog.Column.removed: self = .bool
     case _ where type.hasPrefix("object<"): self = .link
     case _ where type.hasPrefix("backlinks<"): self = .list(.link)
     default:

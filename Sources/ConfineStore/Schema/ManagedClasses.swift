@@ -82,6 +82,12 @@ final class ManagedClasses: Sendable {
   }
 
   subscript(name: String) -> ClassSchema? { byName[name] }
+
+  /// Those whose names no other class has: of several one cannot tell what their table shall be.
+  var unambiguous: [ClassSchema] {
+    Dictionary(grouping: schemas, by: \.name).values.filter { $0.count == 1 }.map { $0[0] }
+      .sorted { $0.name < $1.name }
+  }
 }
 
 extension Realm.Configuration {

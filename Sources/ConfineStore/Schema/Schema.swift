@@ -32,7 +32,7 @@ public struct ObjectSchema: Sendable {
   init(_ schema: ClassSchema) {
     className = schema.name
     objectClass = schema.type
-    isEmbedded = schema.type is EmbeddedObject.Type
+    isEmbedded = schema.isEmbedded
     let all = schema.properties.indices.map {
       (
         property: Property(

@@ -30,14 +30,15 @@ extension RealmCollection {
 
   private func sectionedSource(by descriptors: [SortDescriptor]) -> SectionedSource {
     guard Element._type.target == nil else {
-      let results = _results
+      let query = _results.query.admitted()
       return descriptors.isEmpty
-        ? SectionedSource(.query(results.query)).refused(Misuse.sectionWithoutOrder)
-        : SectionedSource(.query(results.sorted(by: descriptors).query))
+        ? SectionedSource(.query(query)).refused(Misuse.sectionWithoutOrder)
+        : SectionedSource(.query(Results<Element>(query).sorted(by: descriptors).query))
     }
     // An unmanaged collection has no results, and stops the process.
     let elements = (self as? any ObservableCollection)?.observedSource ?? .query(_results.query)
     let source = SectionedSource(elements, ascending: descriptors.first?.ascending ?? true)
+      .admitted()
     guard let first = descriptors.first else { return source.refused(Misuse.sectionWithoutOrder) }
     guard first.keyPath == "self" else {
       return source.refused(Misuse.sortScalars(first.keyPath, Element._type.name))
@@ -53,7 +54,7 @@ extension RealmCollection {
     guard descriptors.first?.keyPath != name else {
       return sectioned(sortDescriptors: descriptors, block)
     }
-    let source = SectionedSource(.query(_results.query)).refused(
+    let source = SectionedSource(.query(_results.query)).admitted().refused(
       descriptors.isEmpty ? Misuse.sectionPathWithoutOrder : Misuse.sectionPathOfOtherOrder)
     return SectionedResults(Sectioning(source, block))
   }

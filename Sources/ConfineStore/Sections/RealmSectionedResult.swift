@@ -56,7 +56,9 @@ extension RealmSectionedResult {
     RealmChanges { ChangeFeed(observing(keyPaths), self) }
   }
 
-  private func observing(_ keyPaths: [String]?) -> Observing<Self, SectionWatch<Self>> {
+  private func observing(
+    _ keyPaths: [String]?
+  ) -> Observing<Self, SectionWatch<Self>, SectionedResultsChange<Self>> {
     Observing(keyPaths: keyPaths) { SectionWatch($0, $1) }
   }
 }

@@ -37,7 +37,7 @@ public struct ResultsSection<Key: _Persistable & Hashable, T: RealmCollectionVal
   /// - Precondition: the index is in range.
   public subscript(index: Int) -> T {
     let found = found(for: .read)
-    let isReported = found.rows.isEmpty || !sectioning.instance.isHere
+    let isReported = found.rows.isEmpty || sectioning.instance.isElsewhere
     return sectioning.element(
       at: index, of: found.rows, in: found.table, isReported: isReported)
   }

@@ -30,7 +30,7 @@ public struct SectionedResults<
   /// - Precondition: the index is in range.
   public subscript(index: Int) -> Element {
     let keys = allKeys
-    if !keys.indices.contains(index), !sectioning.instance.isHere {
+    if !keys.indices.contains(index), sectioning.instance.isElsewhere {
       return Element(sectioning, Key._initial())
     }
     checkIndex(index, keys.count)
@@ -42,7 +42,7 @@ public struct SectionedResults<
   /// - Precondition: both are in range.
   public subscript(indexPath: IndexPath) -> SectionElement {
     let layout = sectioning.layout(for: .read)
-    let isReported = !sectioning.instance.isHere
+    let isReported = sectioning.instance.isElsewhere
     let section = indexPath[0]
     if isReported, !layout.rows.indices.contains(section) { return SectionElement.absent() }
     checkIndex(section, layout.rows.count)
@@ -104,7 +104,7 @@ struct SectionSteps {
   mutating func next(of count: Int) -> Int? {
     guard index < count else { return nil }
     if !hasStrayed, !source.instance.isHere {
-      hasStrayed = !source.instance.confinement.admits(.enumerate, source.value)
+      hasStrayed = !source.instance.admits(.enumerate, source.value)
     }
     defer { index += 1 }
     return index

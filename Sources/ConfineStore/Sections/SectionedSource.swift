@@ -15,6 +15,11 @@ struct SectionedSource {
     self.isRefused = isRefused
   }
 
+  /// Itself; elsewhere, which is reported, an empty one.
+  func admitted() -> SectionedSource {
+    instance.confinement.admits(.read, value) ? self : moved(to: instance.emptyCopy())
+  }
+
   /// The same without elements, for a reason that is reported.
   func refused(_ message: String) -> SectionedSource {
     report(message, .unmetRequirement, .read)

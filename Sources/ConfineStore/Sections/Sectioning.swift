@@ -30,7 +30,7 @@ final class Sectioning<Key: _Persistable & Hashable, Element: RealmCollectionVal
 
   /// The sections, after the check; outside the home, those of the committed version.
   func layout(for operation: Operation) -> SectionLayout<Key> {
-    guard instance.confinement.admits(operation, source.value) else { return committedLayout }
+    guard instance.admits(operation, source.value) else { return committedLayout }
     return layoutHere(for: operation)
   }
 
@@ -117,7 +117,7 @@ extension Sectioning {
   func frozen() -> Sectioning {
     if !instance.isFrozen { instance.confinement.note(.froze) }
     let copy = moved(to: instance.frozenCopy())
-    if instance.confinement.admits(.freeze, source.value), !copy.source.isThere {
+    if instance.admits(.freeze, source.value), !copy.source.isThere {
       let isNew = source.isThere
       source.report(
         isNew ? Misuse.freezeNew : Misuse.freezeInvalidatedResults,
@@ -127,7 +127,7 @@ extension Sectioning {
   }
 
   func thawed() -> Sectioning {
-    guard instance.confinement.admits(.thaw, source.value), instance.isFrozen else { return self }
+    guard instance.admits(.thaw, source.value), instance.isFrozen else { return self }
     return moved(to: instance.thawed(source.value))
   }
 }

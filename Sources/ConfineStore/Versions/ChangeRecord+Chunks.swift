@@ -52,6 +52,23 @@ extension ChangeRecord {
     return record
   }
 
+  /// The records of the commits after one version, up to another, the last one first; nil where one
+  /// is gone.
+  static func chain(
+    after old: UInt64, through new: UInt64, in source: some ChunkSource
+  ) throws(Realm.Error) -> [ChangeRecord]? {
+    var records: [ChangeRecord] = []
+    var version = new
+    while version > old {
+      guard let record = try read(version: version, from: source), record.base < version else {
+        return nil
+      }
+      records.append(record)
+      version = record.base
+    }
+    return records
+  }
+
   /// The oldest version since which all changes are recorded: who held an older one has let it go.
   static func oldestBase(in source: some ChunkSource) throws(Realm.Error) -> UInt64? {
     var oldest: UInt64?

@@ -124,7 +124,7 @@ struct VarintReader {
 
   fileprivate mutating func keys() -> [UInt32: KeySet]? {
     guard let count = count() else { return nil }
-    var keys: [UInt32: KeySet] = [:]
+    var keys = [UInt32: KeySet]()
     for _ in 0..<count {
       guard let table = next().flatMap(UInt32.init(exactly:)), let bounds = ascending(\.self),
         bounds.count.isMultiple(of: 2)

@@ -19,11 +19,9 @@ final class OpenStores: @unchecked Sendable {
   private var busy: [String: ForkGuard] = [:]
 
   /// The store that is open under the name, or else what is made.
-  func store(
-    named name: String, make: () throws(Realm.Error) -> Store
-  ) throws(Realm.Error) -> Store {
+  func store(named name: String, make: () throws -> Store) throws -> Store {
     if let store = enter(name) { return store }
-    do throws(Realm.Error) {
+    do {
       let store = try make()
       leave(name, store)
       return store
@@ -31,6 +29,13 @@ final class OpenStores: @unchecked Sendable {
       leave(name)
       throw error
     }
+  }
+
+  /// The store that is open under the name; who waits for it is not waited for.
+  func openStore(named name: String) -> Store? {
+    condition.lock()
+    defer { condition.unlock() }
+    return stores[name]?.store
   }
 
   /// Runs the body while nobody in this process can open the store; nil where it is open.

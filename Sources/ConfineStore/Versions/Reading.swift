@@ -24,11 +24,11 @@ struct Reading {
   /// A property's value; nil without the object.
   func cell(_ property: Int, of key: UInt64, in binding: TableBinding) -> _Cell? {
     if let objects = transaction?.added(key, to: binding) { return objects[property, key] }
-    if let column = column(property, in: binding) {
-      if let cell = cell(of: key, in: column.values) { return cell }
-    }
+    let column = column(property, in: binding)
+    if let column, let cell = cell(of: key, in: column.values) { return cell }
     // The object may be older than the column.
-    return hasObject(at: key, in: binding) ? binding.schema.properties[property].initial : nil
+    guard hasObject(at: key, in: binding) else { return nil }
+    return column?.initial ?? binding.schema.properties[property].initial
   }
 
   private func cell(of key: UInt64, in column: Column) -> _Cell? {
@@ -50,9 +50,10 @@ struct Reading {
     return body(ListCells(version: version, list: list))
   }
 
-  /// A binding that lacks columns may be older than the table.
+  /// A binding that lacks columns may be older than the table, and in a migration any may be.
   func column(_ property: Int, in binding: TableBinding) -> Catalog.Column? {
-    let newest = binding.isComplete ? binding : catalog.binding(for: binding.schema) ?? binding
+    let isNewest = binding.isComplete && transaction?.isMigration != true
+    let newest = isNewest ? binding : catalog.binding(for: binding.schema) ?? binding
     return newest.column(of: property)
   }
 

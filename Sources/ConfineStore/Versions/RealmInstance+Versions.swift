@@ -51,9 +51,9 @@ extension RealmInstance {
       return
     }
     // Not in between: who finds the news on their way goes on as if they had been posted.
-    confinement.note(.hopped)
+    inbox.noteHop()
     guard !isAwaitingNews.exchange(true, ordering: .relaxed) else { return }
-    inbox.post(isNoted: true) { [weak self] in self?.newsArrived() }
+    inbox.postNoted { [weak self] in self?.newsArrived() }
   }
 
   private func newsArrived() {
@@ -66,30 +66,29 @@ extension RealmInstance {
     } else if offered != newest.number {
       // The file's note tells of commits of this process once more.
       offered = newest.number
-      tell { $0.realmShouldRefresh(self) }
+      tell(observers.ofRealm) { $0.realmShouldRefresh(self) }
     }
   }
 
   func tellOfMove(except muted: [any Observer] = []) {
-    tell(except: muted) { $0.realmDidChange(self) }
+    tell(observers.ofRealm) { observer in
+      if !muted.contains(where: { $0 === observer }) { observer.realmDidChange(self) }
+    }
   }
 
   /// Tells what changed since the last delivery; in a write transaction it waits for the end.
   func deliver() {
-    guard writing == nil, !observers.isEmpty else { return }
-    let delivery = Delivery(to: self)
-    tell { $0.deliver(delivery) }
+    guard writing == nil else { return }
+    var delivery = Delivery(to: self)
+    tell(observers.inOrder) { $0.deliver(&delivery) }
   }
 
   /// In a callback nobody else is told.
-  private func tell(except muted: [any Observer] = [], _ body: (any Observer) -> Void) {
-    let observers = observers.inOrder
+  private func tell(_ observers: [any Observer], _ body: (any Observer) -> Void) {
     guard !isTelling, !observers.isEmpty else { return }
     isTelling = true
     defer { isTelling = false }
-    for observer in observers where !muted.contains(where: { $0 === observer }) {
-      body(observer)
-    }
+    for observer in observers { body(observer) }
   }
 
   /// Gives up the version, the write transaction and the writes that have not begun.

@@ -12,6 +12,8 @@ final class RealmInstance: @unchecked Sendable {
   let sharedConfiguration: SharedConfiguration
   let confinement: Confinement
   let isFrozen: Bool
+  /// Whether its collections are empty, as it stands in place of a realm that was used elsewhere.
+  let isEmpty: Bool
   let made = CoarseInstant.now
   /// Whether it may be used anywhere, since it is frozen or nothing is checked.
   private let isForAll: Bool
@@ -40,19 +42,24 @@ final class RealmInstance: @unchecked Sendable {
   @exclusivity(unchecked) var offered: UInt64 = 0
   /// Whether observers are being told, who may not move the realm meanwhile.
   @exclusivity(unchecked) var isTelling = false
+  /// The migration whose objects are of this realm, which nobody else has.
+  let migration: OpenMigration?
 
   init(
     of store: Store, _ configuration: SharedConfiguration, confinement: Confinement,
-    frozen version: Version? = nil
+    frozen version: Version? = nil, isEmpty: Bool = false, migration: OpenMigration? = nil
   ) {
+    self.migration = migration
     self.store = store
     sharedConfiguration = configuration
     self.confinement = confinement
+    self.isEmpty = isEmpty
     self.version = version
     unchanged = version.map(Unmanaged.passUnretained)
     isFrozen = version != nil
-    isForAll = isFrozen || !confinement.isChecked
-    homeThread = confinement.home.thread
+    isForAll = (isFrozen && migration == nil) || !confinement.isChecked
+    // The objects of a migration have no home once it is over.
+    homeThread = migration == nil ? confinement.home.thread : 0
     // To freeze is cheap, so a frozen realm has no parts of its own that it never uses.
     inbox = isFrozen ? .none : Inbox(of: confinement, store.schedule)
     asyncWrites = isFrozen ? .none : AsyncWrites(at: confinement.home)
@@ -77,14 +84,25 @@ final class RealmInstance: @unchecked Sendable {
 
   var configuration: Realm.Configuration { sharedConfiguration.value }
 
-  var value: Value {
-    let name = (store.name as NSString).lastPathComponent
-    return Value(name: "Realm(\"\(name)\")", type: "Realm", kind: .realm)
-  }
+  var value: Value { Value(realm: (store.name as NSString).lastPathComponent) }
 
   /// Whether a use here is right; nothing is reported.
   @inline(__always)
-  var isHere: Bool { isForAll || currentThread() == homeThread || confinement.isHere }
+  var isHere: Bool { isForAll || currentThread() == homeThread || isHereByConfinement }
+
+  private var isHereByConfinement: Bool { migration?.isOver != true && confinement.isHere }
+
+  /// Whether a value may be used here; a misuse is reported before the answer.
+  @inline(__always)
+  func admits(
+    _ operation: Operation, member: String? = nil, _ value: @autoclosure () -> Value
+  ) -> Bool {
+    if let migration, migration.isOver {
+      migration.reportEscape(operation, member: member, value())
+      return false
+    }
+    return confinement.admits(operation, member: member, value())
+  }
 
   /// What the realm's home sees; the first reading fixes the version.
   var reading: Reading {
@@ -109,7 +127,7 @@ final class RealmInstance: @unchecked Sendable {
   func checkedReading(
     for operation: Operation, member: String? = nil, _ value: @autoclosure () -> Value
   ) -> Reading {
-    confinement.admits(operation, member: member, value()) ? reading : committed
+    admits(operation, member: member, value()) ? reading : committed
   }
 
   private func pin() -> Version {
@@ -146,13 +164,29 @@ final class RealmInstance: @unchecked Sendable {
   }
 
   /// Reads have no way to throw.
+  ///
+  /// A realm whose file another process has given other classes stays at its version.
   func newest() -> Version {
-    do { return try store.newest() } catch { fatalError("\(error)") }
+    do { return try store.newest() } catch {
+      if error.code == .schemaMismatch, let version { return version }
+      fatalError("\(error)")
+    }
   }
 
   func frozenCopy() -> RealmInstance {
     isFrozen ? self : store.frozenInstance(of: readingFromHere.version, like: self)
   }
+
+  /// The realm of what is given in place of a collection that was asked for elsewhere, which was
+  /// reported: what is done with that does nothing, and is not reported again.
+  func emptyCopy() -> RealmInstance {
+    RealmInstance(
+      of: store, sharedConfiguration, confinement: Confinement(inPlaceOf: confinement),
+      frozen: readingFromHere.version, isEmpty: true)
+  }
+
+  /// Whether what is read here was reported, and can be other than what the home reads.
+  var isElsewhere: Bool { isEmpty || !isHere }
 
   /// The open write transaction; nil outside one, and for code that is not at home.
   var transaction: WriteTransaction? {

@@ -15,6 +15,8 @@ struct Register<Entry> {
     return places.count - 1
   }
 
+  mutating func change(_ place: Int, _ body: (inout Entry) -> Void) { body(&places[place]!) }
+
   /// - Returns: the entry, so that it need not end under the caller's lock.
   mutating func remove(_ place: Int) -> Entry? {
     vacant.append(place)

@@ -1,3 +1,4 @@
+import ConfineOwnership
 import Foundation
 
 extension Store {
@@ -5,11 +6,12 @@ extension Store {
 
   /// The store of a configuration; a store in memory lives as long as somebody uses it.
   ///
-  /// - Throws: also where the store is open and was opened otherwise.
-  static func open(_ configuration: Realm.Configuration) throws(Realm.Error) -> Store {
+  /// - Throws: also where the store is open and was opened otherwise, and what a migration throws.
+  static func open(_ configuration: Realm.Configuration) throws -> Store {
     let place = try configuration.place()
-    let store = try stores.store(named: place.name) { () throws(Realm.Error) in
-      try make(at: place, configuration)
+    waitForLeaving(place.name, unlessOf: configuration.schemaVersion)
+    let store = try stores.store(named: place.name) {
+      try makeUsable(at: place, configuration)
     }
     guard store.isReadOnly == configuration.readOnly else {
       throw Realm.Error(
@@ -24,6 +26,58 @@ extension Store {
     _ place: Realm.Configuration.Place, _ body: () throws(Realm.Error) -> Result
   ) throws(Realm.Error) -> Result? {
     try stores.whileClosed(place.name, body)
+  }
+
+  /// Waits while a store of another schema version is held by nobody but its own threads, which
+  /// let go of it at once.
+  private static func waitForLeaving(_ name: String, unlessOf version: UInt64) {
+    for _ in 0..<10_000 where stores.openStore(named: name)?.isLeft(by: version) == true {
+      usleep(100)
+    }
+  }
+
+  /// Whether a realm of the store is held at a home.
+  static func isOpen(_ name: String, at home: Home) -> Bool {
+    stores.openStore(named: name)?.hasLiveInstance(at: home) ?? false
+  }
+
+  /// Whether somebody holds a realm of the store.
+  static func isOpen(_ name: String) -> Bool {
+    stores.openStore(named: name).map { !$0.instances.isEmpty } ?? false
+  }
+
+  /// The schema version of a file, be it open or not; nil where it is no store yet.
+  static func schemaVersion(of path: String) throws(Realm.Error) -> UInt64? {
+    let place = Realm.Configuration.Place(name: path, path: path)
+    let closed = try whileClosed(place) { () throws(Realm.Error) -> UInt64?? in
+      guard StoreFile.hasContent(path) else { return .some(nil) }
+      return try make(path: path, isReadOnly: true).newest().catalog.schemaVersion ?? 0
+    }
+    if let closed { return closed ?? nil }
+    return try stores.openStore(named: path)?.newest().catalog.schemaVersion ?? 0
+  }
+
+  /// A store with the tables that the configuration's classes need.
+  private static func makeUsable(
+    at place: Realm.Configuration.Place, _ configuration: Realm.Configuration
+  ) throws -> Store {
+    let isNew = place.path.map { !StoreFile.hasContent($0) } ?? true
+    if configuration.deleteRealmIfMigrationNeeded, let path = place.path, !isNew,
+      try needsMigration(at: place, configuration)
+    {
+      _ = try StoreFile.delete(path)
+      return try makeUsable(at: place, configuration)
+    }
+    let store = try make(at: place, configuration)
+    try SchemaUpdate(store: store, configuration: configuration, isNew: isNew).run()
+    return store
+  }
+
+  private static func needsMigration(
+    at place: Realm.Configuration.Place, _ configuration: Realm.Configuration
+  ) throws(Realm.Error) -> Bool {
+    let store = try make(at: place, configuration)
+    return try SchemaUpdate(store: store, configuration: configuration, isNew: false).isNeeded
   }
 
   private static func make(

@@ -18,6 +18,8 @@ final class Store: Sendable {
   /// By version.
   private let frozen = Mutex(WeakInstances<UInt64>())
   let holds = VersionHolds()
+  /// What the realms of this process were opened with; nil until the first one is.
+  let settled = Mutex<SettledSchema?>(nil)
 
   /// Numbers given out, so that a cancelled transaction's numbers are not given out again.
   private struct Counters: Sendable {
@@ -44,7 +46,9 @@ final class Store: Sendable {
   func newest() throws(Realm.Error) -> Version {
     do throws(Realm.Error) {
       let snapshot = try engine.newest()
-      return Version(snapshot, catalog: try catalog(of: snapshot), in: name)
+      let catalog = try catalog(of: snapshot)
+      try checkSettled(catalog)
+      return Version(snapshot, catalog: catalog, in: name)
     } catch {
       throw error.located(in: name)
     }
@@ -105,22 +109,6 @@ final class Store: Sendable {
   /// The versions that somebody in this process holds, oldest first.
   var liveVersions: [LiveVersion] { engine.liveVersions }
 
-  /// What the commits after one version, up to another, have changed, the last one first; nil where
-  /// a record is gone.
-  func changes(after old: Version, through new: Version) throws(Realm.Error) -> [ChangeRecord]? {
-    let chunks = SeenChunks(new.snapshot)
-    var records: [ChangeRecord] = []
-    var version = new.number
-    while version > old.number {
-      guard let record = try ChangeRecord.read(version: version, from: chunks),
-        record.base < version
-      else { return nil }
-      records.append(record)
-      version = record.base
-    }
-    return records
-  }
-
   func newTableNumber(after catalog: Catalog) -> UInt32 {
     counters.withLock { counters in
       counters.table = max(counters.table, catalog.highestNumber) + 1
@@ -141,6 +129,9 @@ final class Store: Sendable {
   var instances: [RealmInstance] {
     live.withLock { $0.instances } + frozen.withLock { $0.instances }
   }
+
+  /// Whether somebody holds the live realm at a home.
+  func hasLiveInstance(at home: Home) -> Bool { live.withLock { $0.holds(home) } }
 
   /// The live realm at a home: one instance while anybody holds it.
   func liveInstance(at home: Home, _ configuration: Realm.Configuration) -> RealmInstance {

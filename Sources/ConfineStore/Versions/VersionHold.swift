@@ -4,7 +4,7 @@ import Synchronization
 /// Keeps a version for what is no realm, such as a reference, and says for what.
 class VersionHold: @unchecked Sendable {
   /// Which it holds.
-  final let version: Version
+  @exclusivity(unchecked) final private(set) var version: Version
   private let list: VersionHolds
   private let place: Int
 
@@ -24,16 +24,22 @@ class VersionHold: @unchecked Sendable {
   }
 
   deinit { list.remove(place) }
+
+  /// Holds another version from here on. Where this is done nobody but the caller has the hold.
+  final func move(to version: Version) {
+    list.move(place, to: version)
+    self.version = version
+  }
 }
 
 /// What holds versions of one store and is no realm.
 final class VersionHolds: Sendable {
   struct Entry: Sendable {
-    let version: UInt64
+    fileprivate(set) var version: UInt64
     let holder: Pin.Holder
     let confinement: Confinement
     let origin: Origin
-    let since = CoarseInstant.now
+    fileprivate(set) var since = CoarseInstant.now
   }
 
   private let register = Mutex(Register<Entry>())
@@ -42,6 +48,15 @@ final class VersionHolds: Sendable {
 
   /// - Returns: what `remove` asks for.
   func insert(_ entry: Entry) -> Int { register.withLock { $0.insert(entry) } }
+
+  func move(_ place: Int, to version: Version) {
+    register.withLock { register in
+      register.change(place) { entry in
+        entry.version = version.number
+        entry.since = version.since
+      }
+    }
+  }
 
   func remove(_ place: Int) { _ = register.withLock { $0.remove(place) } }
 }

@@ -14,6 +14,8 @@ struct WeakInstances<Key: Hashable & Sendable>: Sendable {
   /// Those that somebody holds.
   var instances: [RealmInstance] { entries.values.compactMap(\.instance) }
 
+  func holds(_ key: Key) -> Bool { entries[key]?.instance != nil }
+
   /// The realm, which is made if nobody holds it.
   mutating func instance(_ key: Key, make: () -> RealmInstance) -> RealmInstance {
     if let place = entries.index(forKey: key) {

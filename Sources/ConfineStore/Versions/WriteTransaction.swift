@@ -5,9 +5,9 @@
 /// throws it.
 final class WriteTransaction {
   let base: Version
-  @exclusivity(unchecked) private(set) var catalog: Catalog
+  @exclusivity(unchecked) var catalog: Catalog
   /// The binding that was asked for last.
-  @exclusivity(unchecked) private(set) var lastBinding: TableBinding?
+  @exclusivity(unchecked) var lastBinding: TableBinding?
   /// The chunks without the objects that still wait for their columns.
   let dirty: DirtyChunks
   /// Counts the changes, so that a query knows when to look again.
@@ -17,6 +17,8 @@ final class WriteTransaction {
   var released: [ReleasedObject] = []
   @exclusivity(unchecked) private(set) var failure: Realm.Error?
   unowned let store: Store
+  /// Whether columns may be renamed in it, and taken away.
+  @exclusivity(unchecked) var isMigration = false
   /// Of each table, the objects that wait for their columns.
   @exclusivity(unchecked) var added: [UInt32: AddedObjects] = [:]
 
@@ -48,42 +50,6 @@ final class WriteTransaction {
     }
     lastBinding = binding
     return binding
-  }
-
-  private func extendTable(to schema: ClassSchema) {
-    for property in schema.properties where property.type.isStored {
-      add(property.column, type: property.type.text, to: schema.name)
-      guard let target = property.type.target else { continue }
-      let type = Catalog.Column.backlinksType(of: schema.name, property.column)
-      table(named: ClassSchema.name(of: target)) { table in
-        table.isEmbedded = target is EmbeddedObject.Type
-        _ = table.add("", type: type)
-      }
-    }
-    table(named: schema.name) { table in
-      table.isEmbedded = schema.type is EmbeddedObject.Type
-      table.primaryKey = schema.primaryKey.map { schema.properties[$0].column } ?? table.primaryKey
-    }
-  }
-
-  private func add(_ name: String, type: String, to table: String) {
-    self.table(named: table) { _ = $0.add(name, type: type) }
-  }
-
-  /// Changes a table, which is made first if need be, and its record.
-  private func table(named name: String, _ change: (inout Catalog.Table) -> Void) {
-    var table =
-      catalog.tables[name]
-      ?? Catalog.Table(number: store.newTableNumber(after: catalog), name: name)
-    let known = catalog.tables[name]?.columns.count ?? 0
-    change(&table)
-    catalog.put(table)
-    lastBinding = nil
-    catalog.revision = base.catalog.revision + 1
-    perform { () throws(Realm.Error) in
-      try CatalogRecord.write(table, columnsFrom: known, to: chunks)
-      try CatalogRecord.write(revision: catalog.revision, to: chunks)
-    }
   }
 
   /// Gives an object that exists another value.
@@ -120,8 +86,8 @@ final class WriteTransaction {
       for (index, column) in table.columns.enumerated() {
         let old = column.target == nil ? nil : try column.values.value(at: key, in: chunks)
         try changeBacklinks(of: key, from: old, to: nil, through: column, of: table)
-        if column.name == table.primaryKey,
-          let value = try column.values.value(at: key, in: chunks)
+        if column.isProperty, column.name == table.primaryKey,
+          let value = try column.values.value(at: key, in: chunks) ?? column.initial
         {
           try table.index(of: index).remove(value, key, in: chunks)
         }

@@ -14,12 +14,12 @@ import Testing
     for _ in 0..<12 {
       try realm.write { for _ in 0..<driver.random.below(12) { driver.change() } }
       let new = realm.instance.reading.version
-      let last = try VersionChanges(from: kept.last!, to: new, in: realm.instance.store)
+      let last = try VersionChanges(from: kept.last!, to: new)
       let comparison = PlainComparison(last)
       for index in known.indices { comparison.checkQuery(known[index].0, &known[index].1) }
       let old = kept[driver.random.below(kept.count)]
       for (from, to) in [(kept.last!, new), (old, new), (new, old), (new, new)] {
-        let changes = try VersionChanges(from: from, to: to, in: realm.instance.store)
+        let changes = try VersionChanges(from: from, to: to)
         #expect((changes.records == nil) == (from.number > to.number))
         PlainComparison(changes).check(realm)
       }

@@ -9,8 +9,7 @@ extension Realm {
   /// What changed since a version.
   func changes(after old: Version, _ body: () throws -> Void) throws -> VersionChanges {
     try body()
-    return try VersionChanges(
-      from: old.counted, to: instance.reading.version.counted, in: instance.store)
+    return try VersionChanges(from: old.counted, to: instance.reading.version.counted)
   }
 
   func binding(of type: ObjectBase.Type) throws -> TableBinding {

@@ -58,7 +58,8 @@ import Testing
     try putHead(ofFormat: StoreHead.currentFormat + 1, in: path)
     expectRefusal(
       of: path, .unsupportedFileFormatVersion,
-      "it has format 3, and this program reads format 2. Open it with another version of Confine.")
+      "it has format 4, and this program reads formats 2 to 3. "
+        + "Open it with another version of Confine.")
   }
 
   private func expectRefusal(of path: String, _ code: Realm.Error.Code, _ text: String) {

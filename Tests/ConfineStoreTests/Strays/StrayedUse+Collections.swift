@@ -20,7 +20,7 @@ extension StrayedUse {
     _ objects: @escaping @Sendable (Strays) -> Objects
   ) -> [StrayedUse] {
     reads(of: kind, count, first, objects) + aggregates(of: kind, count, objects)
-      + steps(of: kind, count, objects) + free(of: kind, objects)
+      + steps(of: kind, count, objects) + queries(of: kind, objects) + free(of: kind, objects)
   }
 
   private static func reads<Objects: RealmCollection<Ledger> & SendableMetatype>(
@@ -116,6 +116,24 @@ extension StrayedUse {
     ]
   }
 
+  private static func queries<Objects: RealmCollection<Ledger> & SendableMetatype>(
+    of kind: String, _ objects: @escaping @Sendable (Strays) -> Objects
+  ) -> [StrayedUse] {
+    [
+      uses.use("where, \(kind)", .read, .empty) { objects($0).where { $0.round == 1 } },
+      uses.use("filter, \(kind)", .read, .empty) { objects($0).filter("round = 1") },
+      uses.use("sorted, \(kind)", .read, .empty) { objects($0).sorted(by: \.id) },
+      uses.use("distinct, \(kind)", .read, .empty) { objects($0).distinct(by: [\.id]) },
+      uses.use("sectioned, \(kind)", .read, .empty) { objects($0).sectioned(by: \.isOdd) },
+      uses.use("filter, by a wrong format, \(kind)", .read, .empty) {
+        objects($0).filter("nothing = 1")
+      },
+      uses.use("sectioned, without an order, \(kind)", .read, .empty) {
+        objects($0).sectioned(sortDescriptors: [], \.isOdd)
+      },
+    ]
+  }
+
   private static func free<Objects: RealmCollection<Ledger> & SendableMetatype>(
     of kind: String, _ objects: @escaping @Sendable (Strays) -> Objects
   ) -> [StrayedUse] {
@@ -127,11 +145,6 @@ extension StrayedUse {
       uses.free("isFrozen, \(kind)", gives: "false") { objects($0).isFrozen },
       uses.free("startIndex, \(kind)", gives: "0") { objects($0).startIndex },
       uses.use("underestimatedCount, \(kind)", nil, .zero) { objects($0).underestimatedCount },
-      uses.use("where, \(kind)", nil, .live) { objects($0).where { $0.round == 1 } },
-      uses.use("filter, \(kind)", nil, .live) { objects($0).filter("round = 1") },
-      uses.use("sorted, \(kind)", nil, .live) { objects($0).sorted(by: \.id) },
-      uses.use("distinct, \(kind)", nil, .live) { objects($0).distinct(by: [\.id]) },
-      uses.use("sectioned, \(kind)", nil, .live) { objects($0).sectioned(by: \.isOdd) },
     ]
   }
 

@@ -57,9 +57,9 @@ extension StrayedUse {
       var changes = $0.prices.changes().makeAsyncIterator()
       return await changes.next().map { "\($0)" }
     },
-    uses.use("where", nil, .live) { $0.roles.where { $0.round == 1 } },
-    uses.use("filter", nil, .live) { $0.roles.filter("round = 1") },
-    uses.use("sorted", nil, .live) { $0.roles.sorted(byKeyPath: "id") },
+    uses.use("where", .read, .empty) { $0.roles.where { $0.round == 1 } },
+    uses.use("filter", .read, .empty) { $0.roles.filter("round = 1") },
+    uses.use("sorted", .read, .empty) { $0.roles.sorted(byKeyPath: "id") },
     uses.free("asKeyValueSequence", gives: "true") {
       ("\(type(of: $0.prices.asKeyValueSequence()))").hasPrefix("MapKeyValueSequence")
     },

@@ -25,16 +25,19 @@ extension StrayedUse {
     uses.read("\(value), a mixed object", gives: "live") { $0.ledger.link.object(Ledger.self) },
     uses.read("\(value), a link", gives: "live") { $0.ledger.friend },
     uses.read("\(value), an embedded object", gives: "live") { $0.ledger.place },
-    uses.use("\(value), a list", .read, .live) { $0.ledger.friends },
-    uses.use("\(value), a set", .read, .live) { $0.ledger.tags },
-    uses.use("\(value), a map", .read, .live) { $0.ledger.prices },
-    uses.use("\(value), linking objects", .read, .live) { $0.ledger.fans },
+    uses.use("\(value), a list", .read, .empty) { $0.ledger.friends },
+    uses.use("\(value), a set", .read, .empty) { $0.ledger.tags },
+    uses.use("\(value), a map", .read, .empty) { $0.ledger.prices },
+    uses.use("\(value), linking objects", .read, .empty) { $0.ledger.fans },
     uses.read("subscript", gives: "1") { $0.ledger["round"] },
     uses.read("subscript, of a dynamic object", gives: "1") { $0.dynamic["round"] },
     uses.read("subscript, as a member", gives: "t1") { $0.dynamic.text },
     uses.read("subscript, a dynamic link", gives: "live") { $0.dynamic["friend"] },
-    uses.read("subscript, a dynamic list", gives: "live") { $0.dynamic["numbers"] },
+    uses.use("\(value), a list that is not committed", .read, .empty) { $0.fresh?.numbers },
+    uses.use("subscript, a list", .read, .empty) { $0.ledger["friends"] },
+    uses.use("subscript, a dynamic list", .read, .empty) { $0.dynamic["numbers"] },
     uses.read("value", gives: "1") { $0.ledger.value(forKey: "round") },
+    uses.use("value, a set", .read, .empty) { $0.ledger.value(forKey: "tags") },
     uses.read("value, of a path", gives: "1") {
       $0.ledger.value(forKeyPath: "friend.friend.round")
     },
@@ -45,9 +48,9 @@ extension StrayedUse {
     uses.use("subscript, of what is not committed", .read, .absent, gives: "0") {
       $0.fresh?["round"]
     },
-    uses.use("dynamicList", .read, .live) { $0.ledger.dynamicList("friends") },
-    uses.use("dynamicMutableSet", .read, .live) { $0.ledger.dynamicMutableSet("peers") },
-    uses.use("dynamicMap", .read, .live) {
+    uses.use("dynamicList", .read, .empty) { $0.ledger.dynamicList("friends") },
+    uses.use("dynamicMutableSet", .read, .empty) { $0.ledger.dynamicMutableSet("peers") },
+    uses.use("dynamicMap", .read, .empty) {
       $0.ledger.dynamicMap("roles") as Map<String, DynamicObject?>
     },
     uses.read("description", .print, gives: "true") {

@@ -6,12 +6,14 @@ extension StrayedUse {
   private static let uses = MemberUses(table: "Realms")
 
   private static let readsOfRealms: [StrayedUse] = [
-    uses.use("objects", .obtain, .live) { $0.realm.objects(Ledger.self) },
-    uses.use("objects, of a class that is not managed", .obtain, .live) {
+    uses.use("objects", .obtain, .empty) { $0.realm.objects(Ledger.self) },
+    uses.use("objects, of a class that is not managed", .obtain, .empty) {
       $0.realm.objects(Mine.self)
     },
-    uses.use("dynamicObjects", .obtain, .live) { $0.realm.dynamicObjects("Ledger") },
-    uses.use("dynamicObjects, of no class", .obtain, .live) { $0.realm.dynamicObjects("Nothing") },
+    uses.use("dynamicObjects", .obtain, .empty) { $0.realm.dynamicObjects("Ledger") },
+    uses.use("dynamicObjects, of no class", .obtain, .empty) {
+      $0.realm.dynamicObjects("Nothing")
+    },
     uses.read("object", .obtain, gives: "live") {
       $0.realm.object(ofType: Ledger.self, forPrimaryKey: 1)
     },

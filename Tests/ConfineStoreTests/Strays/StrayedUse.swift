@@ -31,6 +31,7 @@ enum Given: String {
   case frozen = "a frozen copy of what is committed"
   case reference = "a reference to what is committed"
   case live = "a value of its home"
+  case empty = "an empty frozen collection"
   case itself = "itself"
   case absent = "a default, or an unmanaged object"
   case unmanaged = "an unmanaged object"
@@ -48,6 +49,7 @@ enum Given: String {
   fileprivate var text: String {
     switch self {
     case .frozen, .unmanaged, .deadToken: "\(self)"
+    case .empty: "frozen, empty"
     case .live, .itself: "live"
     case .nothing: ""
     case .noValue, .noChanges: "nil"
@@ -125,11 +127,16 @@ private func text(of value: Any?) -> String {
   switch value {
   case nil: "nil"
   case let realm as Realm: realm.isFrozen ? "frozen" : "live"
+  case let values as any Sequence & ThreadConfined:
+    home(of: values) + (values.isFrozen && !values.contains { _ in true } ? ", empty" : "")
   case let token as NotificationToken: token.invalidate() ? "observation" : "deadToken"
-  case let value as any ThreadConfined:
-    value.realm == nil ? "unmanaged" : value.isFrozen ? "frozen" : "live"
+  case let value as any ThreadConfined: home(of: value)
   case let value?: "\(value)"
   }
+}
+
+private func home(of value: any ThreadConfined) -> String {
+  value.realm == nil ? "unmanaged" : value.isFrozen ? "frozen" : "live"
 }
 
 extension StrayedUse: CustomTestStringConvertible {

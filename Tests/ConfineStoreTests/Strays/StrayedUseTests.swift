@@ -78,7 +78,7 @@ import Testing
 extension StrayedUse {
   static let all =
     ofRealms + ofObjects + ofCollections + ofLists + ofSets + ofMaps + ofSections + ofProjections
-    + ofProjectedCollections + ofReferences + ofObservations
+    + ofProjectedCollections + ofReferences + ofObservations + ofMigrations
 
   fileprivate static var direct: [StrayedUse] { all.filter { !$0.isAwaited } }
   fileprivate static var awaited: [StrayedUse] { all.filter(\.isAwaited) }

@@ -42,10 +42,14 @@ final class Strays: @unchecked Sendable {
   private(set) var fresh: Ledger?
   private(set) var freshNumbers: List<Int>?
   let copy = URL(fileURLWithPath: temporaryFile().path)
+  /// A file that a use migrates; what is misused of it belongs to the scope of the others.
+  let migrated: (file: URL, scope: Confinement)
 
   /// - Parameter queue: on which the call runs, for a home that is no thread.
   init(queue: DispatchQueue? = nil) throws {
     configuration = newStore()
+    let file = temporaryFile()
+    migrated = (file, Confinement(to: .current, file: file.path))
     realm = try Realm(configuration: configuration, queue: queue)
     try Ledgers.create(in: realm, round: 1)
     results = realm.objects(Ledger.self)

@@ -8,8 +8,10 @@ import Testing
   ) throws -> [ChangeRecord] {
     let old = realm.instance.reading.version
     try change()
+    let new = realm.instance.reading.version
     return try #require(
-      try realm.instance.store.changes(after: old, through: realm.instance.reading.version))
+      try ChangeRecord.chain(
+        after: old.number, through: new.number, in: SeenChunks(new.snapshot)))
   }
 
   @Test("a commit's record names what was inserted and deleted, and its chunks")

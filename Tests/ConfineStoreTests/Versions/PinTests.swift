@@ -71,7 +71,11 @@ import Testing
         let (token, line) = (dog.observe { (_: ObjectChange<Dog>) in }, #line)
         try realm.write { dog.name = "Laika" }
         #expect(store.pins.map(\.holder) == [.observation, .liveRealm])
+        #expect(store.pins.map(\.version) == [1, 2])
         #expect(store.pins[0].place?.lastPart == "PinTests.swift:\(line)")
+        realm.refresh()
+        #expect(store.pins.map(\.version) == [2, 2])
+        #expect(Set(store.pins.map(\.holder)) == [.observation, .liveRealm])
         token.invalidate()
       }
     }

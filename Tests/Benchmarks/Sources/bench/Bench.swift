@@ -6,7 +6,7 @@ struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
-    case check, moves
+    case check, story, moves
   }
 
   static func main() throws {
@@ -44,6 +44,7 @@ struct Bench {
     case .allocations: try ObjectAllocations.run(report)
     case .open: try LargeFile.run(report)
     case .check: try CheckCost.run(report)
+    case .story: StorySteps.run(report)
     case .moves: try Moves.run(report)
     }
   }

@@ -1,7 +1,7 @@
 import ConfineOwnership
 import Dispatch
 
-// The examples of docs/ownership.md, and what tests use: see OwnershipTests.
+// The examples of docs/ownership.md. They are a library, as which OwnershipTests use them.
 
 // example
 public final class Connection {
@@ -45,8 +45,8 @@ public final class Cursor {
   }
 }
 
-enum ConfinedExample {
-  static func run() -> Int? {
+public enum ConfinedExample {
+  public static func run() -> Int? {
     // example
     let queue = DispatchQueue(label: "com.example.log")
     let log = Confined([String](), name: "log", queue: queue)

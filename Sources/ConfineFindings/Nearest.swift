@@ -1,5 +1,5 @@
 /// The candidate that was most likely meant, or nil if none is near.
-func nearest(to word: String, in candidates: [String]) -> String? {
+package func nearest(to word: String, in candidates: [String]) -> String? {
   let ranked = candidates.sorted().map { (name: $0, distance: editDistance(word, $0)) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
   return best.distance <= max(2, word.count / 3) ? best.name : nil

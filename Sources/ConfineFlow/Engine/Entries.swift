@@ -1,0 +1,136 @@
+import ConfineFindings
+
+/// The program's functions that libraries call, and where.
+///
+/// A library calls a method on a thread of its own choice, whatever the isolation that the method's
+/// type promises: no actor stands between Objective-C and a synchronous method.
+struct Entries {
+  /// Methods that selectors name which are handed to a library: `Kennel.load`.
+  private var selected: [String: EntryModel] = [:]
+  /// The queues given to delegates, by the type that gives them; nil where one is not known.
+  private var delegateQueues: [String: Set<DelegateQueue>] = [:]
+
+  private enum DelegateQueue { case none, main, other }
+
+  init(_ resolver: TypeResolver) {
+    let takers = Self.takers(of: resolver.models)
+    for function in resolver.program.functions {
+      let owner = resolver.program.root(of: function).enclosingType ?? ""
+      for call in function.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
+        note(call, takers, owner, in: function)
+      }
+    }
+  }
+
+  /// Where the function begins to run; nil if no library is known to call it.
+  func here(of function: Function, _ resolver: TypeResolver) -> Set<Here>? {
+    guard function.kind == .declared, !function.isStatic, !function.isAsync,
+      function.parent == nil, let owner = function.enclosingType
+    else { return nil }
+    if let entry = selected["\(owner).\(function.baseName)"] { return here(entry, function) }
+    for ancestor in resolver.ancestry(of: .named(owner, [])).dropFirst() {
+      guard let entry = ancestor.name.flatMap(resolver.model)?.entries[function.baseName] else {
+        continue
+      }
+      return here(entry, function)
+    }
+    return nil
+  }
+
+  private func here(_ entry: EntryModel, _ function: Function) -> Set<Here> {
+    let stretch = StretchID(file: function.file, range: function.range)
+    func elsewhere(_ kind: Crossing) -> Here {
+      let crossing = CrossingID(kind: kind, file: function.file, range: function.range)
+      return Here(thread: .stretch(stretch), executor: .none, crossing: crossing)
+    }
+    switch entry {
+    case .main: return [.main]
+    case .callback: return [elsewhere(.callback)]
+    case .thread: return [elsewhere(.queue)]
+    // Somebody may start it by hand, or add it to the main queue.
+    case .operation: return [elsewhere(.queue), .unknown]
+    case .delegateQueue:
+      let owner = function.enclosingType ?? ""
+      let given =
+        delegateQueues[owner] ?? delegateQueues.values.reduce(into: []) { $0.formUnion($1) }
+      switch given {
+      case [.none]: return [elsewhere(.callback)]
+      case [.main]: return [.main]
+      case []: return [elsewhere(.callback), .unknown]
+      default: return [.unknown]
+      }
+    }
+  }
+
+  // MARK: - Reading the program
+
+  /// Functions that take a selector, by name, and the argument that it is.
+  private typealias Takers = [String: [(ArgumentModel.Position, EntryModel)]]
+
+  private static func takers(of models: Models) -> Takers {
+    var takers: Takers = [:]
+    for (key, members) in models.members {
+      for case (let position, .entry(let entry)) in members.flatMap(\.arguments).map({
+        ($0.position, $0.effect)
+      }) {
+        let name = key.name == "init" ? key.owner ?? "" : key.name
+        takers[name, default: []].append((position, entry))
+      }
+    }
+    return takers
+  }
+
+  private mutating func note(
+    _ call: Call, _ takers: Takers, _ owner: String, in function: Function
+  ) {
+    if let queue = call.arguments.first(where: { $0.label == "delegateQueue" }) {
+      let kind = Self.delegateQueue(function.definition(of: queue.value))
+      delegateQueues[owner, default: []].insert(kind)
+    }
+    for (position, entry) in call.name.flatMap({ takers[$0] }) ?? [] {
+      guard let argument = call.argument(at: position),
+        case .selector(let name, let type)? = function.definition(of: argument.value)
+      else { continue }
+      selected["\(type ?? owner).\(name)"] = entry
+    }
+  }
+
+  private static func delegateQueue(_ definition: Instruction.Kind?) -> DelegateQueue {
+    switch definition {
+    case .constant(.some(.nilLiteral)): .none
+    case .implicitMember("main"), .member(_, "main"): .main
+    default: .other
+    }
+  }
+}
+
+extension Instruction {
+  fileprivate var call: Call? { if case .call(let call) = kind { call } else { nil } }
+}
+
+extension Function {
+  /// The instruction that computes the register.
+  fileprivate func definition(of register: Register) -> Instruction.Kind? {
+    blocks.lazy.flatMap(\.instructions).first { $0.result == register }?.kind
+  }
+}
+
+extension Call {
+  fileprivate var name: String? {
+    switch callee {
+    case .method(_, let name, _), .name(let name), .implicitMember(let name),
+      .superMethod(let name):
+      name
+    case .initializer(let type): type.name
+    case .value: nil
+    }
+  }
+
+  fileprivate func argument(at position: ArgumentModel.Position) -> Argument? {
+    switch position {
+    case .index(let index): arguments.indices.contains(index) ? arguments[index] : nil
+    case .label(let label): arguments.first { $0.label == label }
+    case .closure, .receiver: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// The code's own new objects, which something that it runs elsewhere adds to a realm there.
+extension FlowState {
+  /// Takes over what other code that began in this state added to realms of its own.
+  mutating func takeAdditions(of other: FlowState) {
+    for (made, facets) in other.additions(since: self) {
+      attached[made] = facets.union([.unmanaged(made)])
+    }
+  }
+
+  /// Marks what a call added to a realm that is at home elsewhere than its caller.
+  mutating func markAdditions(since before: FlowState) {
+    attached.merge(additions(since: before)) { $1 }
+  }
+
+  /// The objects that the earlier state knew as new, and that are at home where that one is not.
+  private func additions(since before: FlowState) -> [Origin: FacetSet] {
+    let added = attached.filter { before.attached[$0.key] == nil && before.knows($0.key) }
+    return added.compactMapValues { facets in
+      let isElsewhere = facets.liveHomes.flatMap(\.homes).allSatisfy { home in
+        before.here.allSatisfy { home.relation(to: $0) == .different }
+      }
+      guard isElsewhere, facets.contains(where: \.isLive) else { return nil }
+      return FacetSet(
+        facets.map { facet in
+          guard case .live(let home, var origin) = facet else { return facet }
+          origin.birth = .addedElsewhere
+          return .live(home, origin)
+        })
+    }
+  }
+
+  private func knows(_ made: Origin) -> Bool {
+    variables.values.contains { $0.facets.contains(.unmanaged(made)) }
+      || fields.values.contains { $0.facets.contains(.unmanaged(made)) }
+  }
+}

@@ -1,0 +1,111 @@
+import ConfineFindings
+
+// Where closures run that a callee takes elsewhere.
+extension Interpreter {
+  /// Where the closure will run.
+  func destination(
+    of run: ClosureRun, _ stated: Isolation?, _ activation: Activation
+  ) -> Destination {
+    let range = run.range
+    let kind: Crossing? = run.model.isCallback ? .callback : nil
+    switch run.model.place {
+    case .here: return Destination(isolation: activation.isolation)
+    case .receiver:
+      if case .queue = run.receiver.symbol {
+        return onQueue(run.receiver, kind, range, activation)
+      }
+      // A framework's own choice, as far as nobody made another out of sight.
+      return run.model.isCallback
+        ? Destination(.nonisolated, called(range, activation).here.union([.unknown]))
+        : onQueue(run.receiver, kind, range, activation)
+    case .argument:
+      let queue = queueArgument(of: run.call, activation)
+      if run.model.isCallback, case .absent = queue.symbol { return called(range, activation) }
+      return onQueue(queue, kind, range, activation)
+    case .main:
+      return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
+    case .callback: return called(range, activation)
+    case .stream:
+      guard case .stream(let stream) = run.receiver.symbol else { return .unknown }
+      return stream.delivery.isHere ? Destination(isolation: activation.isolation) : stream.delivery
+    case .concurrent:
+      return Destination(.nonisolated, [stretch(.none, .concurrentQueue, range, activation)])
+    case .thread:
+      return Destination(.nonisolated, [stretch(.none, .queue, range, activation)])
+    case .task:
+      return inTask(stated ?? activation.isolation, range, activation)
+    case .detached:
+      return inTask(stated ?? .nonisolated, range, activation)
+    case .unknown:
+      return .unknown
+    }
+  }
+
+  /// On a thread that a framework chooses.
+  func called(_ range: SourceRange, _ activation: Activation) -> Destination {
+    Destination(.nonisolated, [stretch(.none, .callback, range, activation)])
+  }
+
+  private func queueArgument(of call: Call, _ activation: Activation) -> AbstractValue {
+    call.arguments.first { Self.queueLabels.contains($0.label ?? "") }
+      .map { activation[$0.value] } ?? .unknown
+  }
+
+  /// The labels of arguments that are queues, in functions that say so.
+  static let queueLabels: Set<String> = [
+    "queue", "on", "scheduler", "delegateQueue", "to", "using",
+    "operationQueue",
+  ]
+
+  /// `kind` says how the code got there, if not by being dispatched.
+  func onQueue(
+    _ queue: AbstractValue, _ kind: Crossing?, _ range: SourceRange, _ activation: Activation
+  ) -> Destination {
+    switch executor(of: queue, activation) {
+    case .main:
+      return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
+    case .queue(let identity):
+      switch identity.kind {
+      case .serial:
+        return Destination(
+          .nonisolated, [stretch(.queue(identity), kind ?? .queue, range, activation)])
+      case .concurrent:
+        return Destination(
+          .nonisolated, [stretch(.none, kind ?? .concurrentQueue, range, activation)])
+      case .operations:
+        return Destination(.nonisolated, [stretch(.none, kind ?? .queue, range, activation)])
+      case .unknown:
+        return Destination(.nonisolated, [.unknown])
+      }
+    default:
+      return Destination(.nonisolated, [.unknown])
+    }
+  }
+
+  func inTask(
+    _ isolation: Isolation, _ range: SourceRange, _ activation: Activation
+  ) -> Destination {
+    switch isolation {
+    case .main: Destination(.main, [main(crossing(.task, range, activation))])
+    case .unknown: .unknown
+    case .actor, .nonisolated:
+      Destination(isolation, [stretch(isolation.executor, .task, range, activation)])
+    }
+  }
+
+  func main(_ crossing: CrossingID) -> Here {
+    Here(thread: .main, executor: .main, crossing: crossing)
+  }
+
+  func stretch(
+    _ executor: ExecutorIdentity, _ kind: Crossing, _ range: SourceRange, _ activation: Activation
+  ) -> Here {
+    let crossing = crossing(kind, range, activation)
+    let stretch = StretchID(file: crossing.file, range: range)
+    return Here(thread: .stretch(stretch), executor: executor, crossing: crossing)
+  }
+
+  func crossing(_ kind: Crossing, _ range: SourceRange, _ activation: Activation) -> CrossingID {
+    CrossingID(kind: kind, file: activation.function.file, range: range)
+  }
+}

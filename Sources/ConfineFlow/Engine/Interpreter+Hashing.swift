@@ -1,0 +1,74 @@
+import ConfineFindings
+
+// Accesses that name no property of what they read.
+extension Interpreter {
+  /// To hash or to print a collection of the program's own is to do so to each of its elements.
+  func kindOfElements(
+    _ value: AbstractValue, _ operation: ConfineFindings.Operation
+  ) -> ValueKind? {
+    guard operation == .hash || operation == .print else { return nil }
+    return value.type.flatMap { type in
+      resolver.parts(of: type).lazy.compactMap { self.resolver.confinedKind(of: $0) }.first
+    }
+  }
+
+  /// A dictionary hashes the key that it is asked for.
+  func hashKey(
+    of base: AbstractValue, _ arguments: [Argument], _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard case .dictionary? = base.type?.unwrapped, let key = arguments.first else { return }
+    touch(activation[key.value], .hash, key.range, activation, &state)
+  }
+
+  func dictionary(
+    _ keys: [Register], _ values: [Register], _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    for key in keys {
+      touch(activation[key], .hash, activation.range(of: key), activation, &state)
+    }
+    let key = join(keys.map { activation[$0] })
+    let value = join(values.map { activation[$0] })
+    guard let keyType = key.type, let valueType = value.type else {
+      return AbstractValue(facets: key.facets.union(value.facets))
+    }
+    return AbstractValue(
+      type: .dictionary(keyType, valueType), facets: key.facets.union(value.facets))
+  }
+}
+
+extension TypeResolver {
+  /// Whether hashing such a value reads what is confined: an object's primary key. One without is
+  /// hashed by its identity.
+  func isHashConfined(_ type: TypeReference?) -> Bool {
+    guard let type else { return false }
+    return ([type] + parts(of: type)).contains { element in
+      guard confinedKind(of: element) == .object else { return false }
+      return ancestry(of: element).contains { ancestor in
+        guard let name = ancestor.name, let declared = declaration(name) else { return false }
+        return declared.properties.values.contains { $0.attributes.contains("primaryKey") }
+          || declared.staticFunctions["primaryKey"] != nil
+      }
+    }
+  }
+
+  /// The types of what a collection holds that is not confined itself.
+  func parts(of type: TypeReference) -> [TypeReference] {
+    let parts: [TypeReference] =
+      switch type {
+      case .optional(let wrapped): [wrapped]
+      case .array(let element): [element]
+      case .dictionary(let key, let value): [key, value]
+      case .tuple(let elements): elements
+      case .named: confinedKind(of: type) == nil ? element(of: type).map { [$0] } ?? [] : []
+      case .function, .metatype: []
+      }
+    return parts + parts.flatMap(self.parts)
+  }
+
+  private func element(of type: TypeReference) -> TypeReference? {
+    guard case .model(let model, let bindings)? = property("element", of: type) else { return nil }
+    let element = model.type?.substituting(bindings)
+    return element == type ? nil : element
+  }
+}

@@ -1,0 +1,105 @@
+/// What a call is given: an argument or the receiver, and the expression that stands for it.
+struct Operand {
+  var value: AbstractValue
+  var range: SourceRange
+}
+
+extension Call {
+  /// The argument for the label; a first trailing closure has none, and is for the first closure
+  /// that the call does not name.
+  func argument(labelled label: String, in model: MemberModel) -> Argument? {
+    if let named = arguments.first(where: { $0.label == label }) { return named }
+    guard model.unnamedClosure(in: self) == label else { return nil }
+    return arguments.first { $0.isTrailingClosure && $0.label == nil }
+  }
+}
+
+extension MemberModel {
+  /// The label of the first closure that the call does not name.
+  fileprivate func unnamedClosure(in call: Call) -> String? {
+    let named = Set(call.arguments.compactMap(\.label))
+    let closures = arguments.compactMap { argument -> String? in
+      guard case .label(let label) = argument.position, case .runs = argument.effect else {
+        return nil
+      }
+      return label
+    }
+    return labels?.first { closures.contains($0) && !named.contains($0) }
+  }
+}
+
+extension Interpreter {
+  /// Something is assigned to a property of a library's type, such as a closure or a queue.
+  func assign(
+    _ value: AbstractValue, to model: MemberModel, of base: AbstractValue, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    let call = Call(callee: .implicitMember(""), arguments: [], awaitRole: nil)
+    for effect in model.arguments {
+      if case .runs(let schedule) = effect.effect {
+        let run = ClosureRun(
+          model: schedule, receiver: base, call: call, range: range, takes: schedule.takes)
+        _ = self.run(value, run, activation, &state)
+      } else {
+        let part = Operand(value: value, range: range)
+        perform(effect.effect, on: part, of: base, range, activation, &state)
+      }
+    }
+  }
+
+  /// From here on, the receiver runs what it is given on the queue.
+  func redirect(
+    _ receiver: AbstractValue, to queue: AbstractValue, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard let variable = receiver.variable else { return }
+    state.variables[variable]?.symbol = queueSymbol(of: queue, activation)
+  }
+
+  /// A collection of the program's own takes in an element.
+  func hold(_ value: AbstractValue, in receiver: AbstractValue, _ state: inout FlowState) {
+    guard let variable = receiver.variable, let held = state.variables[variable] else { return }
+    let facets = managed(value.facets, state)
+    guard !facets.isSubset(of: [.plain, .unknown]) || !held.facets.isEmpty else { return }
+    state.variables[variable]?.facets.formUnion(facets.isEmpty ? [.plain] : facets)
+  }
+
+  // MARK: - Continuations
+
+  /// Names the continuation that the call makes.
+  func continuation(_ range: SourceRange, _ activation: Activation) -> String {
+    "continuation \(activation.function.file.index):\(range.start)"
+  }
+
+  func resume(_ receiver: AbstractValue, returning value: AbstractValue, _ state: FlowState) {
+    guard case .object(let continuation) = receiver.symbol else { return }
+    var value = value
+    value.facets = managed(value.facets, state)
+    value.variable = nil
+    value.symbol = nil
+    if value.type == nil, case .named(_, let arguments)? = receiver.type {
+      value.type = arguments.first
+    }
+    resumed[continuation.path] = resumed[continuation.path]?.joined(with: value) ?? value
+  }
+
+  /// What the suspended code gets: a live value crossed by being handed to it.
+  func continued(
+    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
+    guard var value = resumed[continuation(range, activation)] else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    if let type {
+      value.type = type.substituting(["Element": value.type].compactMapValues { $0 })
+    }
+    let crossing = crossing(.suspension, range, activation)
+    value.facets = FacetSet(
+      value.facets.map { facet in
+        guard case .live(let home, var origin) = facet else { return facet }
+        origin.departure = origin.departure ?? crossing
+        return .live(home, origin)
+      })
+    return value
+  }
+}

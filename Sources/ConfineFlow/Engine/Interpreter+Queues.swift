@@ -1,0 +1,71 @@
+// Queues, and what stands for one.
+extension Interpreter {
+  /// The executor that a queue or an actor stands for.
+  func executor(of value: AbstractValue, _ activation: Activation) -> ExecutorIdentity {
+    switch value.symbol {
+    case .queue(let queue): return queue.key == Self.mainQueueKey ? .main : .queue(queue)
+    case .implicitMember(let name):
+      return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
+    default: break
+    }
+    guard let name = value.type?.name, let declared = resolver.declaration(name),
+      declared.kind == .actor
+    else { return value.type?.name == "MainActor" ? .main : .unknown }
+    // An attribute names a global actor as the source does.
+    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
+  }
+
+  static let mainQueueKey = "main"
+
+  /// `.main`, `.global()`: a queue of whichever type the context gives.
+  private func queue(named name: String) -> AbstractValue? {
+    let members = resolver.models.members.filter { $0.key.name == name && $0.key.isStatic }
+    let queues = members.values.joined().compactMap { member -> QueueModel? in
+      if case .queue(let queue) = member.gives { queue } else { nil }
+    }
+    guard let queue = queues.first, queues.allSatisfy({ $0 == queue }) else { return nil }
+    return AbstractValue(symbol: .queue(self.queue(queue, [], key: ".\(name)", name: name[...])))
+  }
+
+  func queue(
+    _ model: QueueModel, _ arguments: [(label: String?, value: AbstractValue)], key: String,
+    name: Substring
+  ) -> QueueIdentity {
+    switch model {
+    case .main: QueueIdentity(kind: .serial, key: Self.mainQueueKey, name: "main")
+    case .concurrent: QueueIdentity(kind: .concurrent, key: key, name: String(name))
+    case .operations, .argument:
+      QueueIdentity(kind: .operations, key: key, name: String(name))
+    case .new: QueueIdentity(kind: newQueueKind(arguments), key: key, name: String(name))
+    }
+  }
+
+  private func newQueueKind(
+    _ arguments: [(label: String?, value: AbstractValue)]
+  ) -> QueueIdentity.Kind {
+    guard let attributes = arguments.first(where: { $0.label == "attributes" }) else {
+      return .serial
+    }
+    return switch attributes.value.symbol {
+    case .implicitMember("concurrent"): .concurrent
+    case .implicitMember("initiallyInactive"): .serial
+    default: .unknown
+    }
+  }
+
+  func queueArgument(
+    _ arguments: [(label: String?, value: AbstractValue)]
+  ) -> AbstractValue? {
+    arguments.first { Self.queueLabels.contains($0.label ?? "") }?.value
+  }
+
+  /// The queue that the value names, in whichever way.
+  func queueSymbol(of value: AbstractValue, _ activation: Activation) -> Symbol? {
+    switch executor(of: value, activation) {
+    case .main: .queue(QueueIdentity(kind: .serial, key: Self.mainQueueKey, name: "main"))
+    case .queue(let queue): .queue(queue)
+    case .actor, .caller, .none: nil
+    case .unknown: .queue(QueueIdentity(kind: .unknown, key: "unknown", name: ""))
+    }
+  }
+}

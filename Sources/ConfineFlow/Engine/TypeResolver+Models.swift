@@ -1,0 +1,40 @@
+extension TypeResolver {
+  /// What the case of an enumeration carries.
+  func payload(of type: TypeReference?, _ name: String) -> [TypeReference]? {
+    if let owner = type?.name, let made = declaration(owner)?.staticFunctions[name]?.first {
+      return made.parameterTypes.map { resolve($0 ?? .named("Any", []), from: owner) }
+    }
+    guard case .named(let owner, let arguments)? = type?.unwrapped, let model = model(owner),
+      let types = model.payloads[name]
+    else { return nil }
+    let bindings = Dictionary(
+      zip(model.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+    return types.map { $0.substituting(bindings) }
+  }
+
+  /// A member of a library's type that the name and the labels are enough to know.
+  typealias Telling = (owner: String, model: MemberModel)
+
+  func membersThatTell() -> [String: [Telling]] {
+    var members: [String: [Telling]] = [:]
+    for (key, models) in models.members.sorted(by: { ($0.key.owner ?? "") < ($1.key.owner ?? "") })
+    {
+      guard let owner = key.owner, model(owner) != nil else { continue }
+      members[key.name, default: []] += models.filter(\.isTelling).map { (owner, $0) }
+    }
+    return members
+  }
+
+  /// The member that the call means, on a receiver of which the type is not known.
+  func telling(_ name: String, on receiver: AbstractValue, call: CallShape) -> Member? {
+    guard receiver.facets.isSubset(of: [.plain, .unknown]) else { return nil }
+    if let type = receiver.type {
+      guard case .named(let name, _) = type.unwrapped, declaration(name) == nil,
+        model(name) == nil
+      else { return nil }
+    }
+    guard let candidates = tellingMembers[name] else { return nil }
+    let model = call.best(of: candidates.map(\.model))
+    return model.map { .model($0, bindings: [:]) }
+  }
+}

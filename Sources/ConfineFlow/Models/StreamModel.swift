@@ -1,0 +1,45 @@
+/// A publisher or an observable: what it gives to whom subscribes, and where.
+public struct StreamModel: Sendable, Hashable {
+  /// The elements; live ones belong to the domain that they were obtained in.
+  public enum Elements: String, Sendable, Hashable, CaseIterable {
+    /// The receiver itself, or a function's first argument, each time that it changes.
+    case values
+    /// The first argument.
+    case argument
+    /// Those of the receiver, a stream too.
+    case same
+    /// Those of the receiver, as values of the domain that they are delivered in.
+    case handed
+    /// The same, where subscribing in another domain observes what belongs to its own.
+    case observed
+    /// Those of the receiver, frozen.
+    case frozen
+    /// What the closure makes of them.
+    case closure
+    /// Nothing confined.
+    case plain
+    /// Nothing is known of them.
+    case unknown
+  }
+
+  public enum Delivery: String, Sendable, Hashable, CaseIterable {
+    /// Where the receiver delivers.
+    case same
+    /// Where the code subscribes.
+    case here
+    /// On the queue given as `on:`, `scheduler:` or as the first argument.
+    case argument
+    case main
+    /// On a thread that the library chooses.
+    case callback
+    case unknown
+  }
+
+  public var elements: Elements
+  public var delivery: Delivery
+
+  public init(elements: Elements, delivery: Delivery) {
+    self.elements = elements
+    self.delivery = delivery
+  }
+}

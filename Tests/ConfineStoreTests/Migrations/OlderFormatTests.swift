@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import ConfineStore
+
+@Suite struct OlderFormatTests {
+  private let file = temporaryFile()
+
+  private func configuration(
+    _ version: UInt64, _ types: [ObjectBase.Type]
+  ) -> Realm.Configuration {
+    Realm.Configuration(fileURL: file, schemaVersion: version, objectTypes: types)
+  }
+
+  /// A file as format 2 has it: its columns tell their names and types alone.
+  private func makeFile() throws {
+    do {
+      let configuration = configuration(0, [Before.Tightened.self])
+      let realm = try Realm(configuration: configuration)
+      try realm.write { realm.add(Before.Tightened()) }
+      let store = realm.instance.store
+      try store.turn.begin()
+      defer { store.turn.end() }
+      let transaction = store.makeTransaction(over: try store.newest(), from: 0, memoryLimit: .max)
+      let table = try #require(transaction.catalog.tables["Tightened"])
+      var plain = Catalog.Table(number: table.number, name: table.name)
+      for column in table.columns { plain.append(column.name, type: column.type) }
+      transaction.noteCatalogChange { chunks throws(Realm.Error) in
+        try CatalogRecord.write(plain, columnsFrom: 0, to: chunks)
+      }
+      try store.commit(transaction)
+      try store.flush()
+    }
+    try putHead(ofFormat: 2, in: file.path)
+  }
+
+  @Test("a file of format 2 is read, whether its properties are optional or not")
+  func read() throws {
+    try makeFile()
+    try autoreleasepool {
+      let realm = try Realm(configuration: configuration(0, [After.Tightened.self]))
+      #expect(realm.objects(After.Tightened.self).count == 1)
+    }
+    let realm = try Realm(configuration: configuration(0, [Before.Tightened.self]))
+    #expect(realm.objects(Before.Tightened.self).map(\.age) == [nil])
+  }
+
+  @Test("a migration makes it a file of the present format, which tells more")
+  func migrated() throws {
+    try makeFile()
+    try Realm.performMigration(for: configuration(1, [Before.Tightened.self]))
+    #expect(try StoreInspection(path: file.path).format == 3)
+    let error = #expect(throws: Realm.Error.self) {
+      try Realm(configuration: configuration(1, [After.Tightened.self]))
+    }
+    #expect(error?.message.contains("- Property 'Tightened.age' has been made required.") == true)
+  }
+}
