@@ -89,7 +89,7 @@ struct NamesOfAppsTests {
       func upload() async {}
       class Dog: Object { @Persisted var name = "" }
       """
-    #expect(try observed(text) == ["dog, 8"])
+    #expect(try observed(text) == ["rename(), 8"])
   }
 
   @Test("What is made an optional by hand stays what it is")
