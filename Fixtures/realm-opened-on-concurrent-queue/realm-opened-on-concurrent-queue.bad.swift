@@ -73,7 +73,7 @@ extension Cases {
     Case("a photo is written on a global queue") {
       let realm = try openAlbum()
       await finish { importPhoto(titled: "Forest", completion: $0) }
-      realm.invalidate()
+      withExtendedLifetime(realm) {}
     },
     Case("a concurrent queue of the app lists the photos") {
       await finish { Thumbnails().render(completion: $0) }

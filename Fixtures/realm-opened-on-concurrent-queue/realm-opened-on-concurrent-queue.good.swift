@@ -73,7 +73,7 @@ extension Cases {
     Case("a photo is written on a serial queue") {
       let realm = try openAlbum()
       await finish { importPhoto(titled: "Forest", completion: $0) }
-      realm.invalidate()
+      withExtendedLifetime(realm) {}
     },
     Case("a realm is kept that is bound to its queue") {
       let loader = AlbumLoader()

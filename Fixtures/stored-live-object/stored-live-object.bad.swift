@@ -70,10 +70,14 @@ private final class MenuPresenter {
 extension Cases {
   static let storedLiveObjectBad = [
     Case("an actor uses the realm of its initialiser") {
-      _ = await (try Kitchen()).dishCount()
+      let kitchen = try Kitchen()
+      await awaitReply()
+      _ = await kitchen.dishCount()
     },
     Case("a repository without an actor answers asynchronously") {
-      _ = await (try DishRepository()).titles()
+      let repository = try DishRepository()
+      await awaitReply()
+      _ = await repository.titles()
     },
     Case("a cache is filled on a queue and read on the main actor") {
       let cache = DishCache()
@@ -83,6 +87,7 @@ extension Cases {
     Case("a presenter keeps the results of another thread") {
       let presenter = MenuPresenter()
       presenter.present(try openMenu().objects(Dish.self))
+      await awaitReply()
       _ = await presenter.summary()
     },
   ]

@@ -114,7 +114,7 @@ extension Cases {
     Case("a new patient comes along with a new visit") {
       let realm = try openClinic()
       await finish { addNewFamily(completion: $0) }
-      realm.invalidate()
+      withExtendedLifetime(realm) {}
     },
     Case("a copy is added where the original lives") {
       try repeatVisit(try openClinic().objects(Visit.self).first!)

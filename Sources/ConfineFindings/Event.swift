@@ -5,6 +5,8 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
   case attach, link
   case read, write, observe, enumerate, hash, print
   case begin, commit, cancel, refresh, close
+  /// What only the linter sees: the code holds up its thread.
+  case wait
   /// Its type or its property is declared.
   case declare
 }
@@ -12,6 +14,8 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
 /// What sort of thing a value is; messages and some rules tell them apart.
 public enum ValueKind: String, Sendable, Hashable, CaseIterable {
   case realm, object, collection
+  /// What runs blocks, where the value is no confined one.
+  case queue
 }
 
 /// A value as it is told to people.

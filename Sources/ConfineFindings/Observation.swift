@@ -25,6 +25,8 @@ public enum Condition: Sendable, Hashable {
   case misborn(Birth)
   /// A declaration promises of the value what it cannot keep.
   case promised(Promise)
+  /// It must not happen on the main thread.
+  case insideMain
   /// A frozen value would have to change.
   case frozen
   /// A write transaction is needed and none is open.

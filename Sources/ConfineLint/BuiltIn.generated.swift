@@ -635,6 +635,130 @@ A queue with another queue as its target is taken to be a domain of its own.
 - [live-object-on-concurrent-queue](live-object-on-concurrent-queue.md) for global and concurrent queues.
 
 """#),
+    ("live-object-in-callback.md",
+#"""
+---
+id: live-object-in-callback
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [callback] }
+observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
+message: "live {kind} '{value}' is used in a callback on {here}, away from {home}"
+fix: hand over a primary key or a frozen value, or go back to the home of the value in the callback
+---
+
+# live-object-in-callback
+
+## What it finds
+
+A live object, collection or realm that is captured by the completion handler or the delegate method of a framework and used there, where the framework calls back on a thread or queue of its own choosing.
+
+## Why it matters
+
+No queue stands in the code, so the hop is easy to miss: the completion handler of a `URLSession` runs on the session's delegate queue, that of an operation on some other thread, a permission is granted wherever the system likes.
+The code around it was on the main thread, where the object was fetched; inside the braces it is not.
+The first touch of the object there is `Realm accessed from incorrect thread.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func update(_ story: Story, completion: @escaping @Sendable () -> Void) {
+  let task = URLSession.shared.dataTask(with: feed) { data, _, _ in
+    show("\(story.title): \(data?.count ?? 0) bytes")  // expect: live-object-in-callback
+    completion()
+  }
+  task.resume()
+}
+```
+
+## Good
+
+Capture the primary key, and query again in a realm of the callback's own thread.
+
+```swift
+private func update(_ story: Story, completion: @escaping @Sendable () -> Void) {
+  let id = story.id
+  let task = URLSession.shared.dataTask(with: feed) { data, _, _ in
+    autoreleasepool {
+      let story = try? openNews().object(ofType: Story.self, forPrimaryKey: id)
+      show("\(story?.title ?? ""): \(data?.count ?? 0) bytes")
+    }
+    completion()
+  }
+  task.resume()
+}
+```
+
+Go back to where the value lives before it is used.
+
+```swift
+@MainActor
+private final class StoryModel {
+  private let story: Story
+
+  init() throws {
+    story = try openNews().objects(Story.self).first!
+  }
+
+  func update(completion: @escaping @Sendable () -> Void) {
+    let task = URLSession.shared.dataTask(with: feed) { _, _, _ in
+      DispatchQueue.main.async {
+        show(self.story.title)
+        completion()
+      }
+    }
+    task.resume()
+  }
+}
+```
+
+Freeze what the callback only reads.
+
+```swift
+private func log(_ story: Story, completion: @escaping @Sendable () -> Void) {
+  let story = story.freeze()
+  let work = BlockOperation { show("importing") }
+  work.completionBlock = {
+    show(story.title)
+    completion()
+  }
+  OperationQueue().addOperation(work)
+}
+```
+
+Await the answer on the actor that owns the value, where there is an asynchronous method.
+
+```swift
+@MainActor
+private func updateOnMain() async throws {
+  let realm = try await Realm(configuration: news)
+  let story = realm.objects(Story.self).first
+  let bytes = try? await URLSession.shared.data(from: feed).0.count
+  show("\(story?.title ?? ""): \(bytes ?? 0) bytes")
+}
+```
+
+## At run time
+
+The checker sees a use on another thread or queue, and no framework.
+
+## Known limits
+
+Callbacks of libraries that no model describes may run anywhere, so nothing is said of them.
+A framework that promises the main thread is believed.
+
+## See also
+
+- The same by a queue of the code's own: [live-object-across-queues](live-object-across-queues.md).
+- `URLSession`, about its delegate queue: <https://developer.apple.com/documentation/foundation/urlsession/delegatequeue>
+
+"""#),
     ("live-object-on-concurrent-queue.md",
 #"""
 ---
@@ -851,6 +975,115 @@ A live value that a detached task only forwards to its own actor, without a touc
 - Realm Swift SDK, "Swift Concurrency", section "Tasks and TaskGroups".
 - SE-0304, "Structured Concurrency", and SE-0302, "Sendable and @Sendable closures".
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
+
+"""#),
+    ("main-sync-from-main.md",
+#"""
+---
+id: main-sync-from-main
+law: A live value belongs to one domain
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: main }
+observed-as: never -- the process ends or stands still at the call, before anything can be observed
+message: "the main thread waits for a block that only it can run"
+fix: run the work directly where the code is on the main thread
+---
+
+# main-sync-from-main
+
+## What it finds
+
+`DispatchQueue.main.sync` in code that is surely on the main thread: isolated to the main actor, in a block of the main queue, or where `Thread.isMainThread` is true.
+
+## Why it matters
+
+`sync` is the usual way to fetch something from a realm that belongs to the main thread.
+On the main thread itself it waits for a block that cannot begin before the wait is over: the app hangs or is stopped by Dispatch.
+A helper that was written for background threads is called from a view one day, and nothing warns of it.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+@MainActor
+private final class ForecastModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openForecasts()
+  }
+
+  func text() -> String {
+    DispatchQueue.main.sync {  // expect: main-sync-from-main
+      realm.objects(Forecast.self).first?.text ?? ""
+    }
+  }
+}
+```
+
+## Good
+
+Ask where the code is, and wait only off the main thread.
+
+```swift
+private func onMain<Result>(_ body: () throws -> Result) rethrows -> Result {
+  if Thread.isMainThread { return try body() }
+  return try DispatchQueue.main.sync(execute: body)
+}
+
+private func forecastCount() throws -> Int {
+  try onMain { try openForecasts().objects(Forecast.self).count }
+}
+```
+
+Wait from a background queue.
+
+```swift
+private func loadInBackground(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "forecasts.load").async {
+    let text = DispatchQueue.main.sync {
+      try? openForecasts().objects(Forecast.self).first?.text
+    }
+    show(text ?? "")
+    completion()
+  }
+}
+```
+
+Isolate the code to the main actor, which needs no queue.
+
+```swift
+@MainActor
+private final class ForecastModel {
+  private let realm: Realm
+
+  init() throws {
+    realm = try openForecasts()
+  }
+
+  func text() -> String { realm.objects(Forecast.self).first?.text ?? "" }
+}
+```
+
+## At run time
+
+Dispatch stops the process at the call.
+The checker observes uses of values, so it sees nothing of it.
+
+## Known limits
+
+- A function that no actor isolates may be called from any thread, so nothing is said of a `sync` in it.
+- Other queues that wait for themselves are not looked at.
+
+## See also
+
+- A test for the main thread with its branches exchanged: [inverted-thread-check](inverted-thread-check.md).
+- `DispatchQueue.sync(execute:)`: <https://developer.apple.com/documentation/dispatch/dispatchqueue/sync(execute:)-3gef0>
 
 """#),
     ("object-added-elsewhere.md",

@@ -53,7 +53,7 @@ extension StoryStep.Kind {
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
-    case .insideMigration, .outsideMigration, .promised, .unmetRequirement: false
+    case .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement: false
     }
   }
 }

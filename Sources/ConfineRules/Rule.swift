@@ -48,8 +48,15 @@ public enum Check: Sendable, Hashable {
   case birth(of: Set<Birth>)
   /// A declaration makes one of the promises for a value that cannot keep it.
   case declaration(of: Promise)
+  /// An operation happened where it must not.
+  case region(Region)
   /// An operation was tried on a value whose state forbids it.
   case state(ForbiddingState)
+
+  public enum Region: String, Sendable, Hashable, CaseIterable {
+    /// The main thread.
+    case main
+  }
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
@@ -64,6 +71,7 @@ public enum Check: Sendable, Hashable {
     case (.crossing(let crossings), .outsideHome(let crossing)): crossings.contains(crossing)
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.declaration(let promise), .promised(let made)): promise == made
+    case (.region(.main), .insideMain): true
     case (.state(.frozen), .frozen): true
     case (.state(.migrating), .insideMigration): true
     case (.state(.migrated), .outsideMigration): true

@@ -43,7 +43,10 @@ struct RulePageTests {
       (["default": "true"], 5, "unknown value 'true' of 'default'; allowed: on, off"),
       (["since": "[1]"], 6, "'since' has to be a text"),
       (["languages": "[cobol]"], 7, "unknown value 'cobol' of 'languages'; allowed: swift"),
-      (["check": "regex"], 8, "unknown value 'regex' of 'check'; allowed: crossing, birth, declaration, state"),
+      (
+        ["check": "regex"], 8,
+        "unknown value 'regex' of 'check'; allowed: crossing, birth, declaration, region, state"
+      ),
       (["parameters": "{ by: [teleport] }"], 9, "unknown value 'teleport' of 'by'; allowed: s"),
       (["parameters": "{ by: [task], if: x }"], 9, "unknown key 'if'; allowed: by"),
       (["parameters": "{ by: [] }"], 9, "'by' has to be a list of texts"),

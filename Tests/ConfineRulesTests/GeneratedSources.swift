@@ -101,6 +101,7 @@ struct GeneratedSources {
     case .birth(let births):
       ".birth(of: [\(births.map { ".\($0)" }.sorted().joined(separator: ", "))])"
     case .declaration(let promise): ".declaration(of: .\(promise))"
+    case .region(let region): ".region(.\(region))"
     case .state(let state): ".state(.\(state))"
     }
   }

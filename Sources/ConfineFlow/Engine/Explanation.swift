@@ -116,6 +116,7 @@ extension ConfineFindings.Operation {
     case .cancel: "cancelled"
     case .refresh: "refreshed"
     case .close: "closed"
+    case .wait: "waited for"
     case .declare: "declared"
     }
   }

@@ -199,7 +199,7 @@ extension ConfineFindings.Operation {
     case .write, .attach, .link, .begin: true
     case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .observe, .enumerate,
       .hash,
-      .print, .commit, .cancel, .refresh, .close, .declare:
+      .print, .commit, .cancel, .refresh, .close, .wait, .declare:
       false
     }
   }

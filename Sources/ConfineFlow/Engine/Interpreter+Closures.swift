@@ -117,6 +117,7 @@ extension Interpreter {
       ])
     } else {
       let executor = executor(of: run.receiver, activation)
+      checkWaiting(for: executor, run, activation, state)
       let crossing = crossing(.queue, run.range, activation)
       // The main queue alone has a thread of its own; any other runs the block on the caller's.
       entry.move(

@@ -33,7 +33,7 @@ extension FrontMatter {
   }
 
   private func check() throws(RulePageError) -> Check {
-    let name = try choice("check", of: ["crossing", "birth", "declaration", "state"])
+    let name = try choice("check", of: ["crossing", "birth", "declaration", "region", "state"])
     let parameters = try mapping("parameters")
     if name == "crossing" {
       try parameters.allow(["by"])
@@ -49,6 +49,11 @@ extension FrontMatter {
       try parameters.allow(["of"])
       let promises = Promise.allCases.map(\.rawValue)
       return .declaration(of: Promise(rawValue: try parameters.choice("of", of: promises))!)
+    }
+    if name == "region" {
+      try parameters.allow(["inside"])
+      let regions = Check.Region.allCases.map(\.rawValue)
+      return .region(Check.Region(rawValue: try parameters.choice("inside", of: regions))!)
     }
     try parameters.allow(["state"])
     let states = Check.ForbiddingState.allCases.map(\.rawValue)

@@ -57,6 +57,7 @@ extension Check {
     case .crossing: "crossing"
     case .birth: "birth"
     case .declaration: "declaration"
+    case .region: "region"
     case .state: "state"
     }
   }
@@ -68,6 +69,7 @@ extension Check {
     case .birth(let births):
       .object([("of", .list(births.map(\.rawValue).sorted().map(JSONText.text)))])
     case .declaration(let promise): .object([("of", .text(promise.rawValue))])
+    case .region(let region): .object([("inside", .text(region.rawValue))])
     case .state(let state): .object([("state", .text(state.rawValue))])
     }
   }

@@ -111,7 +111,7 @@ extension ManagedObject {
   /// Where a collection lies, after the check; nothing of it is read. Elsewhere, an empty one.
   func site(of property: Int) -> _Site {
     let member = schema.properties[property].name
-    guard instance.confinement.admits(.read, member: member, value(property)) else {
+    guard instance.admits(.read, member: member, value(property)) else {
       return _Site(moved(to: instance.emptyCopy()), property)
     }
     if !isThere(in: instance.reading) { reportInvalidated(.read, property) }

@@ -54,7 +54,7 @@ final class ResultsQuery: @unchecked Sendable {
 
   /// The query that another one begins with: itself. Elsewhere, which is reported, an empty one.
   func admitted() -> ResultsQuery {
-    instance.confinement.admits(.read, value) ? self : moved(to: instance.emptyCopy())
+    instance.admits(.read, value) ? self : moved(to: instance.emptyCopy())
   }
 
   func arranged(_ arrangement: QueryArrangement) -> ResultsQuery {

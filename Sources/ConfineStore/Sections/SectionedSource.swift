@@ -17,7 +17,7 @@ struct SectionedSource {
 
   /// Itself; elsewhere, which is reported, an empty one.
   func admitted() -> SectionedSource {
-    instance.confinement.admits(.read, value) ? self : moved(to: instance.emptyCopy())
+    instance.admits(.read, value) ? self : moved(to: instance.emptyCopy())
   }
 
   /// The same without elements, for a reason that is reported.
