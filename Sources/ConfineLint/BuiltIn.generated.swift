@@ -1929,7 +1929,7 @@ since: 0.1.0
 languages: [swift]
 check: birth
 parameters: { of: [unbound-block] }
-observed-as: [live-object-across-queues]
+observed-as: [live-object-across-queues, live-object-sent-to-task]
 message: "realm '{value}' was opened for the thread of another block of the queue, and blocks of one queue share no thread"
 fix: open it with 'queue:', so that it belongs to the queue and not to a thread
 ---

@@ -216,7 +216,7 @@ extension Rule {
       requires: nil,
       languages: ["swift"],
       check: .birth(of: [.unboundBlock]),
-      observedAs: ["live-object-across-queues"],
+      observedAs: ["live-object-across-queues", "live-object-sent-to-task"],
       message: "realm '{value}' was opened for the thread of another block of the queue, and blocks of one queue share no thread",
       fix: "open it with 'queue:', so that it belongs to the queue and not to a thread"),
     Rule(

@@ -25,6 +25,32 @@ struct NamesOfAppsTests {
     #expect(try observed(text) == ["realm, 5"])
   }
 
+  @Test(
+    "An alias of an alias is what that is, and takes its arguments",
+    arguments: [
+      "typealias Rows = Results", "typealias Found = Results\ntypealias Rows = Found",
+      "typealias Rows = RealmSwift.Results",
+    ])
+  func chain(_ aliases: String) throws {
+    let text = """
+      func show(_ dogs: Rows<Dog>) async { await upload(); for dog in dogs { dog.name = "" } }
+      func upload() async {}
+      class Dog: Object { @Persisted var name = "" }
+      """
+    #expect(try observed(aliases + "\n" + text).count == 1)
+  }
+
+  @Test("An alias that leads back to itself is nothing")
+  func circularAlias() throws {
+    let text = """
+      typealias Cat = Dog
+      typealias Dog = Cat
+      func show(_ cat: Cat) async { await upload(); cat.name = "" }
+      func upload() async {}
+      """
+    #expect(try observed(text) == [])
+  }
+
   @Test("A private global actor isolates whatever its name")
   func globalActor() throws {
     let text = """

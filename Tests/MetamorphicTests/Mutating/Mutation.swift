@@ -3,10 +3,13 @@ import SwiftSyntax
 /// A way to break a right program. It is only applied where it breaks a rule for sure.
 struct Mutation: Sendable {
   let name: String
+  /// The least that is found: fewer means that the test has lost its programs, or the analysis a way.
+  let floor: Int
   private let finder: MutantFinder.Type
 
-  init(_ name: String, _ finder: MutantFinder.Type) {
+  init(_ name: String, floor: Int, _ finder: MutantFinder.Type) {
     self.name = name
+    self.floor = floor
     self.finder = finder
   }
 
@@ -17,18 +20,22 @@ struct Mutation: Sendable {
   }
 
   static let all = [
-    Mutation("`freeze()` dropped", FreezeDropping.self),
-    Mutation("copy of a property dropped", CopyDropping.self),
-    Mutation("reference dropped", ReferenceDropping.self),
-    Mutation("query by key dropped", QueryDropping.self),
-    Mutation("`await` added before a use", AwaitAdding.self),
-    Mutation("opening hoisted out of the block", OpeningHoisting.self),
-    Mutation("`Task` detached", TaskDetaching.self),
-    Mutation("block sent to a global queue", GlobalQueue.self),
-    Mutation("`@MainActor` removed", MainActorRemoving.self),
-    Mutation("`queue:` dropped", QueueDropping.self),
-    Mutation("`freeze()` added before a change", FreezeAdding.self),
+    Mutation("`freeze()` dropped", floor: 7, FreezeDropping.self),
+    Mutation("copy of a property dropped", floor: 3, CopyDropping.self),
+    Mutation("reference dropped", floor: 3, ReferenceDropping.self),
+    Mutation("query by key dropped", floor: 1, QueryDropping.self),
+    Mutation("`await` added before a use", floor: 9, AwaitAdding.self),
+    Mutation("opening hoisted out of the block", floor: 13, OpeningHoisting.self),
+    Mutation("`Task` detached", floor: 2, TaskDetaching.self),
+    Mutation("block sent to a global queue", floor: 15, GlobalQueue.self),
+    Mutation("`@MainActor` removed", floor: 8, MainActorRemoving.self),
+    Mutation("`queue:` dropped", floor: 2, QueueDropping.self),
+    Mutation("`freeze()` added before a change", floor: 1, FreezeAdding.self),
   ]
+}
+
+extension Mutation: CustomStringConvertible {
+  var description: String { name }
 }
 
 /// A program with one fault.

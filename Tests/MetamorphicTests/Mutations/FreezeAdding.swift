@@ -6,13 +6,17 @@ final class FreezeAdding: MutantFinder {
     let live = LiveValues(of: node, in: file)
     for binding in node.body?.all(PatternBindingSyntax.self, inClosures: false) ?? [] {
       guard let name = binding.pattern.names.first, live.names.contains(name),
-        let value = binding.initializer?.value, value.is(ForceUnwrapExprSyntax.self),
+        let value = binding.initializer?.value.withoutTry, value.is(ForceUnwrapExprSyntax.self),
         node.changes(name)
       else { continue }
       add(at: binding) { $0.insert(".freeze()", after: value.textRange.upperBound) }
     }
     return .skipChildren
   }
+}
+
+extension ExprSyntax {
+  fileprivate var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
 }
 
 extension FunctionDeclSyntax {

@@ -6,18 +6,26 @@ final class OpeningHoisting: MutantFinder {
     guard let name = node.pattern.names.first, let value = node.initializer?.value,
       let call = value.withoutMarks.as(FunctionCallExprSyntax.self), file.isOpening(call),
       !value.has(AwaitExprSyntax.self),
-      let item = node.enclosing(CodeBlockItemSyntax.self), let block = node.asynchronousBlock,
+      node.isOnlyOneOfItsName,
+      let opening = node.enclosing(VariableDeclSyntax.self), let block = node.asynchronousBlock,
       block.all(MemberAccessExprSyntax.self).contains(where: { access in
         access.rootOfChain?.baseName.text == name && access.declName.baseName.text != "resolve"
       }),
       let outer = block.enclosing(CodeBlockItemSyntax.self)
     else { return .visitChildren }
-    let text = item.trimmedDescription.replacing("try Realm", with: "try! Realm")
+    let text = opening.trimmedDescription.replacing("try Realm", with: "try! Realm")
     add(at: node) { edits in
       edits.insert("\(text); ", before: outer.textRange.lowerBound)
-      edits.replace(item, with: "")
+      edits.replace(opening, with: "")
     }
     return .visitChildren
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var isOnlyOneOfItsName: Bool {
+    let names = enclosing(FunctionDeclSyntax.self)?.all(IdentifierPatternSyntax.self) ?? []
+    return names.count { $0.identifier.text == pattern.trimmedDescription } == 1
   }
 }
 

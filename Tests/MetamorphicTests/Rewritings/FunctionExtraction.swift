@@ -24,9 +24,15 @@ final class FunctionExtraction: TextRewriter {
     change {
       replace(item, with: "\(canThrow ? "try " : "")\(receiver)\(name)(\(arguments))")
       insert(
-        "\n\n\(head)(\(list.joined(separator: ", "))) \(canThrow ? "throws " : "")"
-          + "{ \(call.trimmedDescription) }", after: around)
+        "\n\(head)(\(list.joined(separator: ", "))) \(canThrow ? "throws " : "")"
+          + "{ \(call.trimmedDescription) }\n", onLineAfter: around)
     }
+  }
+
+  /// Behind the comment at the end of its last line.
+  private func insert(_ text: String, onLineAfter node: some SyntaxProtocol) {
+    let start = file.text.startOfLine(after: node.textRange.upperBound)
+    replace(start..<start, with: text)
   }
 
   /// The parameters of the function that a statement uses; nil if it uses another local.

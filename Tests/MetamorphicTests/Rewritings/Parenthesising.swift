@@ -36,7 +36,9 @@ final class Parenthesising: TextRewriter {
   }
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    parenthesise(node.expression)
+    // SwiftParser does not read `"\((try? (f())))"`, which the compiler does.
+    if node.enclosing(ExpressionSegmentSyntax.self) != nil { return .visitChildren }
+    return parenthesise(node.expression)
   }
 
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {

@@ -6,22 +6,16 @@ struct Segments {
 
   /// Nil if two of them share a line.
   init?(of nodes: [Syntax], in text: String) {
-    let bytes = Array(text.utf8)
     var ranges: [Range<Int>] = []
     for node in nodes {
       let before = node.previousToken(viewMode: .sourceAccurate)?.textRange.upperBound ?? 0
-      let start = Self.nextLine(after: before, bytes)
-      let end = Self.nextLine(after: node.textRange.upperBound, bytes)
+      let start = text.startOfLine(after: before)
+      let end = text.startOfLine(after: node.textRange.upperBound)
       guard start <= node.textRange.lowerBound, ranges.last.map({ $0.upperBound <= start }) ?? true
       else { return nil }
       ranges.append(start..<end)
     }
     self.ranges = ranges
-  }
-
-  private static func nextLine(after offset: Int, _ bytes: [UInt8]) -> Int {
-    let newline = bytes[offset...].firstIndex(of: UInt8(ascii: "\n"))
-    return newline.map { $0 + 1 } ?? bytes.count
   }
 }
 
@@ -34,6 +28,13 @@ extension Syntax {
 
 extension String {
   subscript(utf8 range: Range<Int>) -> String {
-    String(decoding: Array(utf8)[range], as: UTF8.self)
+    String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+
+  /// By offsets in the UTF-8; the end if there is no further line.
+  func startOfLine(after offset: Int) -> Int {
+    let rest = utf8.dropFirst(offset)
+    guard let newline = rest.firstIndex(of: UInt8(ascii: "\n")) else { return utf8.count }
+    return offset + rest.distance(from: rest.startIndex, to: newline) + 1
   }
 }

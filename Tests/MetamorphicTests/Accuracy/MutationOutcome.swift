@@ -4,9 +4,11 @@ import FixtureFiles
 /// What was found of the faults of one kind.
 struct MutationOutcome: Sendable {
   let mutation: Mutation
-  /// The mutants that got a finding, and those that did not: fixture and function.
-  private(set) var found: [String] = []
+  private(set) var found = 0
+  /// The mutants without a finding: `name.good.swift: Type.function`.
   private(set) var missed: [String] = []
+
+  var mutants: Int { found + missed.count }
 
   /// Each is found out once.
   static let all = Mutation.all.map { mutation in Task { try await of(mutation) } }
@@ -23,15 +25,14 @@ struct MutationOutcome: Sendable {
 
   /// A mutant is found if there is a finding that the annotations do not know.
   private mutating func add(_ mutant: Mutant, of fixture: Fixture) async throws {
-    let number = found.count + missed.count
-    let program = ChangedProgram("\(mutation.name) \(number)", of: fixture, into: [mutant.text])
+    let change = "\(mutation.name) \(mutants)"
+    let program = ChangedProgram(change, of: fixture, into: [mutant.text])
     try program.write()
     let mismatches = try program.mismatches(in: await ChangedProgram.lint([program]))
-    let name = "\(fixture.name): \(mutant.function)"
     if mismatches.contains(where: { $0.kind == .unexpected }) {
-      found.append(name)
+      found += 1
     } else {
-      missed.append(name)
+      missed.append("\(fixture.name): \(mutant.function)")
     }
   }
 }

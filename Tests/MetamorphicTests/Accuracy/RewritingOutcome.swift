@@ -9,7 +9,8 @@ struct RewritingOutcome: Sendable {
   private(set) var fixtures = 0
   /// How many findings they are annotated with.
   private(set) var expected = 0
-  private(set) var differences: [Difference] = []
+  /// The verdicts that differ: `name.bad.swift: a-rule is expected and not found`.
+  private(set) var differences: Set<String> = []
   /// What cannot be read any more, which is the rewriting's fault.
   private(set) var gaps: [Gap] = []
 
@@ -35,26 +36,8 @@ struct RewritingOutcome: Sendable {
     try program.write()
     fixtures += 1
     expected += try program.fixture.annotations().entries.count { $0.kind == .expected }
-    differences += try program.mismatches(in: result).map {
-      Difference(rewriting, program.fixture, $0)
+    for mismatch in try program.mismatches(in: result) {
+      differences.insert("\(program.fixture.name): \(mismatch.rule) is \(mismatch.kind.rawValue)")
     }
-  }
-}
-
-/// A verdict that is not the same for two programs that mean the same.
-struct Difference: Hashable, Sendable {
-  var rewriting: String
-  var fixture: String
-  var rule: String
-  var kind: Mismatch.Kind
-  /// Where it is in the changed program.
-  var line: Int
-
-  init(_ rewriting: Rewriting, _ fixture: Fixture, _ mismatch: Mismatch) {
-    self.rewriting = rewriting.name
-    self.fixture = fixture.name
-    rule = mismatch.rule
-    kind = mismatch.kind
-    line = mismatch.line
   }
 }
