@@ -10,9 +10,7 @@ private let album = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
 
 private func openAlbum() throws -> Realm {
   let realm = try Realm(configuration: album)
-  if realm.objects(Photo.self).count == 0 {
-    try realm.write { realm.add(Photo()) }
-  }
+  try realm.write { realm.add(Photo(), update: .all) }
   return realm
 }
 
