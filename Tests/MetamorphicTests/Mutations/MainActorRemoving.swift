@@ -30,9 +30,10 @@ extension FunctionDeclSyntax {
       $0.initializer?.value.isAwaitedRealm == true
     }
     let names = Set(opened.flatMap(\.pattern.names))
-    return isAsync && all(MemberAccessExprSyntax.self, inClosures: false).contains { access in
-      names.contains(access.rootOfChain?.baseName.text ?? "")
-        && access.declName.baseName.text != "configuration"
-    }
+    return isAsync
+      && all(MemberAccessExprSyntax.self, inClosures: false).contains { access in
+        names.contains(access.rootOfChain?.baseName.text ?? "")
+          && access.declName.baseName.text != "configuration"
+      }
   }
 }

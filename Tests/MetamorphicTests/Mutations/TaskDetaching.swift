@@ -3,7 +3,8 @@ import SwiftSyntax
 /// `Task { }` of an actor becomes `Task.detached { }`.
 final class TaskDetaching: MutantFinder {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let attributes = Array(node.attributes) + (node.enclosingType.map { Array($0.attributes) } ?? [])
+    let attributes =
+      Array(node.attributes) + (node.enclosingType.map { Array($0.attributes) } ?? [])
     guard attributes.contains(where: { $0.trimmedDescription == "@MainActor" }) else {
       return .skipChildren
     }

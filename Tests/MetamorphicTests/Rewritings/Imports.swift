@@ -12,8 +12,10 @@ final class PreconcurrencyImports: TextRewriter {
 final class ScopedImports: TextRewriter {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let used = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
-    // The operators of queries are out of sight then.
-    guard node.isOfLibrary, !used.contains("where") else { return .skipChildren }
+    // The operators of queries are out of sight then, and of aliases the kind is not known.
+    guard node.isOfLibrary, used.isDisjoint(with: ["where", "Migration", "MigrationObject"]) else {
+      return .skipChildren
+    }
     let imports = LibraryTypes.kinds.filter { used.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "import \($0.value) RealmSwift.\($0.key)" }
     if !imports.isEmpty { change { replace(node, with: imports.joined(separator: "; ")) } }
