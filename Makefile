@@ -26,10 +26,12 @@ optimized:
 check: export CI = true
 check: test
 
-# What tests compare with the tree: the catalogue, the pages' examples and the snapshots.
+# What tests compare with the tree: the catalogue, the pages' examples, the snapshots, and what is
+# measured with the catalogue that was just written.
 update:
 	CONFINE_UPDATE=1 $(SWIFT) test --filter PageExample
 	CONFINE_UPDATE=1 $(SWIFT) test --filter 'Generated|Snapshot'
+	CONFINE_UPDATE=1 $(SWIFT) test --filter AccuracyTests
 	$(SWIFT) build --product confine
 
 format:

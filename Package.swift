@@ -159,10 +159,23 @@ let package = Package(
     .testTarget(
       name: "InspectTests", dependencies: ["ConfineStore", "confine-inspect"],
       swiftSettings: strictness),
+    // The fixtures and the pages as texts.
+    .target(
+      name: "FixtureFiles", dependencies: ["ConfineLint", "ConfineRules"],
+      path: "Tests/FixtureFiles", swiftSettings: strictness),
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "Fixtures", "ConfineLint", "ConfineOwnership", "ConfineRules", "ConfineFindings",
+        "Fixtures", "FixtureFiles", "ConfineLint", "ConfineOwnership", "ConfineRules",
+        "ConfineFindings",
+      ],
+      swiftSettings: strictness),
+    .testTarget(
+      name: "MetamorphicTests",
+      dependencies: [
+        "FixtureFiles", "ConfineLint", "ConfineFindings",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strictness),
   ],

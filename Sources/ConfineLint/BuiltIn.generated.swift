@@ -4136,6 +4136,7 @@ types:
 members:
   - { of: Array, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: enumerate } }
   - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: hash } }
+  - { of: Optional, name: init, labels: [_], gives: argument, type: "Argument?" }
   - { of: String, name: init, labels: [describing], arguments: { 0: print }, type: String }
   - { of: String, name: init, labels: [reflecting], arguments: { 0: print }, type: String }
   - { name: print, labels: [_, _, _, _, _, separator, terminator, to], arguments: { 0: print, 1: print, 2: print, 3: print, 4: print } }

@@ -56,18 +56,21 @@ struct FileScope {
 
   private func scoped(_ variable: Variable) -> Variable {
     var copy = variable
+    copy.attributes = variable.attributes.map(scoped)
     copy.type = variable.type.map(scoped)
     return copy
   }
 
   private func scoped(_ property: PropertyDeclaration) -> PropertyDeclaration {
     var copy = property
+    copy.attributes = property.attributes.map(scoped)
     copy.type = property.type.map(scoped)
     return copy
   }
 
   private func scoped(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
     var copy = declaration
+    copy.attributes = declaration.attributes.map(scoped)
     copy.parameterTypes = declaration.parameterTypes.map { $0.map(scoped) }
     copy.result = declaration.result.map(scoped)
     return copy
@@ -76,6 +79,7 @@ struct FileScope {
   private func scoped(_ type: TypeDeclaration) -> TypeDeclaration {
     var copy = type
     copy.name = scoped(type.name)
+    copy.attributes = type.attributes.map(scoped)
     copy.inherited = type.inherited.map(scoped)
     copy.added = type.added.map(scoped)
     copy.properties = type.properties.mapValues(scoped)
@@ -90,6 +94,7 @@ struct FileScope {
 
   private func scoped(_ function: Function) -> Function {
     var copy = function
+    copy.attributes = function.attributes.map(scoped)
     copy.enclosingType = function.enclosingType.map(scoped)
     copy.result = function.result.map(scoped)
     for index in copy.parameters.indices {

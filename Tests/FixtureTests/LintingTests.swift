@@ -1,6 +1,7 @@
 import ConfineFindings
 import ConfineLint
 import ConfineRules
+import FixtureFiles
 import Testing
 
 @Suite("The linter on the fixtures")

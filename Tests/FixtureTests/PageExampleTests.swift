@@ -1,4 +1,4 @@
-import Foundation
+import FixtureFiles
 import Testing
 
 @Suite("The examples of the pages")
@@ -12,7 +12,7 @@ struct PageExampleTests {
       let fixture = try Repository.text(of: "Fixtures/\(rule)/\(rule).\(kind).swift")
       let regions = Examples.regions(of: fixture)
       #expect(!regions.isEmpty, "the \(kind) fixture marks no example")
-      if ProcessInfo.processInfo.environment["CONFINE_UPDATE"] == "1" {
+      if Repository.isUpdating {
         page = try #require(
           Examples.page(page, under: title, showing: regions),
           "'\(title)' needs \(regions.count) blocks of Swift")

@@ -1,4 +1,5 @@
 import ConfineLint
+import FixtureFiles
 import Fixtures
 import Testing
 

@@ -1,6 +1,7 @@
 import ConfineLint
 import ConfineOwnership
 import ConfineRules
+import FixtureFiles
 import Fixtures
 import Foundation
 import Testing

@@ -4,10 +4,14 @@ struct Assignments {
   private(set) var untracked: Set<VariableID> = []
   /// The functions that stand by themselves and assign to some property of the name.
   private(set) var roots: [String: [FunctionID]] = [:]
+  /// Local functions that are named in one place only.
+  private(set) var usedOnce: Set<FunctionID> = []
   private var owners: [VariableID: FunctionID] = [:]
+  private var uses: [FunctionID: Int] = [:]
 
   init(in program: Program) {
     for function in program.functions { read(function, in: program) }
+    usedOnce = Set(uses.filter { $0.value == 1 }.keys)
   }
 
   private mutating func read(_ function: Function, in program: Program) {
@@ -18,6 +22,7 @@ struct Assignments {
       case .store(let variable, _): note(variable, function.id)
       case .assignName(let name, _): names.insert(name.withoutFile)
       case .assignMember(_, let name, _): names.insert(name)
+      case .function(let used): uses[used, default: 0] += 1
       default: break
       }
     }

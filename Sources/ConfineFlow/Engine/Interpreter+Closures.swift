@@ -79,8 +79,10 @@ extension Interpreter {
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
     let arguments = call.arguments.map { activation[$0.value] }
-    // A local function is right for other callers; a closure stands where it is used.
-    let isFunction = program[closure.function].kind == .declared
+    // A local function may be right for other callers; a closure stands where it is used.
+    let function = program[closure.function]
+    let isFunction =
+      function.kind == .declared && !summaries.isPart(function, of: activation.function)
     if isFunction {
       let handed = call.arguments.map { ($0.range, activation[$0.value]) }
       calls.append(

@@ -59,7 +59,7 @@ struct IsolationInference {
       // It runs wherever its caller does (SE-0461).
       case "nonisolated(nonsending)": return .unknown
       case "nonisolated", "concurrent", "nonisolated(unsafe)": return .nonisolated
-      case let name where isGlobalActor(name): return .actor(name)
+      case let name where isGlobalActor(name): return .actor(name.withoutFile)
       default: continue
       }
     }

@@ -97,14 +97,14 @@ struct Relevance {
     var names: Set<String> = []
     for instruction in function.blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
-      case .name(let name), .assignName(let name, _): names.insert(name.withoutFile)
+      case .name(let name), .assignName(let name, _): names.formUnion([name, name.withoutFile])
       case .member(_, let name), .assignMember(_, let name, _): names.insert(name)
       case .type(let type), .cast(_, let type): names.formUnion(type.allNames)
       case .call(let call):
         switch call.callee {
         case .method(_, let name, _), .name(let name), .superMethod(let name),
           .implicitMember(let name):
-          names.insert(name.withoutFile)
+          names.formUnion([name, name.withoutFile])
         case .initializer(let type): names.formUnion(type.allNames)
         case .value: break
         }

@@ -8,11 +8,18 @@ final class Summaries {
   private var contents: Contents
   private var graphs: [FunctionID: ControlFlow] = [:]
   private var inProgress: Set<FunctionID> = []
+  /// Whether what is being found out hangs on a function that is still being interpreted.
+  private var isIncomplete = false
   private lazy var assignments = Assignments(in: resolver.program)
   /// Variables that a closure assigns, which may run whenever it likes.
   var untracked: Set<VariableID> { assignments.untracked }
 
   lazy var transactionReach = TransactionReach(program: resolver.program, models: resolver.models)
+
+  /// Whether a local function is a part of the code around it under a name: called there, once.
+  func isPart(_ function: Function, of caller: Function) -> Bool {
+    function.parent == caller.id && assignments.usedOnce.contains(function.id)
+  }
 
   /// A function interpreted by itself: what it returns and what it assigns to properties.
   private struct Interpretation {
@@ -77,7 +84,14 @@ final class Summaries {
     var content = AbstractValue(type: declared, facets: [.unknown])
     contents[key] = content
     if !isolation.isWrapped(property) {
-      content = joined(values(of: property, owner, key), of: property, owner, declared)
+      let before = isIncomplete
+      defer { isIncomplete = before }
+      isIncomplete = false
+      let values = values(of: property, owner, key)
+      // Asked for again when that function has been interpreted, it is what it is.
+      contents[key] = nil
+      if isIncomplete { return content }
+      content = joined(values, of: property, owner, declared)
     }
     contents[key] = content
     return content
@@ -157,7 +171,10 @@ final class Summaries {
   /// Interprets a function by itself.
   private func interpret(_ id: FunctionID) -> Interpretation {
     if let known = results[id] { return known }
-    guard inProgress.insert(id).inserted else { return Interpretation() }
+    guard inProgress.insert(id).inserted else {
+      isIncomplete = true
+      return Interpretation()
+    }
     defer { inProgress.remove(id) }
     let interpreter = Interpreter(resolver: resolver, summaries: self)
     interpreter.isReporting = false

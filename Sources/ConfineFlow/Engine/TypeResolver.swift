@@ -61,9 +61,26 @@ final class TypeResolver {
     }
     let key = ScopedName(name: name, scope: scope)
     if arguments.isEmpty, let known = wholeNames[key] { return known }
-    let type = alias(name, from: scope) ?? .named(wholeName(name, from: scope), arguments)
-    if arguments.isEmpty { wholeNames[key] = type }
+    guard let alias = alias(name, from: scope) else {
+      let type = TypeReference.named(wholeName(name, from: scope), arguments)
+      if arguments.isEmpty { wholeNames[key] = type }
+      return type
+    }
+    // An alias that leads back to itself ends here.
+    wholeNames[key] = .named(name, [])
+    let type = original(of: alias, arguments, from: scope)
+    wholeNames[key] = arguments.isEmpty ? type : nil
     return type
+  }
+
+  /// What an alias of an alias is, with the arguments that its user gives.
+  private func original(
+    of alias: TypeReference, _ arguments: [TypeReference], from scope: String?
+  ) -> TypeReference {
+    guard case .named(_, []) = alias else { return alias }
+    let type = resolve(alias, from: scope)
+    guard case .named(let name, []) = type else { return type }
+    return .named(name, arguments)
   }
 
   private struct ScopedName: Hashable {

@@ -1,10 +1,5 @@
 /// Whether fixtures, registry and pages know of one another.
 enum Registration {
-  /// The two files of the target that are no fixtures themselves, and folders of other languages.
-  static func isFixture(_ path: String) -> Bool {
-    !["Fixtures/Case.swift", "Fixtures/Registry.swift"].contains(path)
-  }
-
   /// What is left out, in sentences; none when all is complete.
   ///
   /// - Parameters:

@@ -2,23 +2,23 @@ import ConfineLint
 import ConfineRules
 
 /// The pages below `Rules`, as they are in the checkout.
-enum Pages {
-  static let paths = Repository.files(below: "Rules", endingWith: ".md")
+package enum Pages {
+  package static let paths = Repository.files(below: "Rules", endingWith: ".md")
     .filter { $0.split(separator: "/").count == 2 }
 
-  static func all() throws -> [RulePage] {
+  package static func all() throws -> [RulePage] {
     try paths.map { path in
       try RulePage(text: Repository.text(of: path), file: path)
     }
   }
 
   /// Rules that are off by default, too.
-  static func everyRule() throws -> RuleSelection {
+  package static func everyRule() throws -> RuleSelection {
     let catalogue = try catalogue()
     return try RuleSelection(only: catalogue.findingIDs, disabled: [], of: catalogue)
   }
 
-  static func catalogue() throws -> Catalogue {
+  package static func catalogue() throws -> Catalogue {
     try Catalogue(rules: all().map(\.rule))
   }
 }

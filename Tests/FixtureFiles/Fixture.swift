@@ -1,0 +1,35 @@
+import ConfineLint
+
+/// One annotated file below `Fixtures`.
+package struct Fixture: Sendable {
+  package let path: String
+  package let text: String
+
+  /// The file name, which the registry goes by.
+  package var name: String { String(path.split(separator: "/").last!) }
+
+  /// The rule whose folder it lies in.
+  package var rule: String? { path.split(separator: "/").dropLast().last.map(String.init) }
+
+  /// Bad fixtures misuse a value in each case, good ones in none; others may do both.
+  package var isBad: Bool { name.hasSuffix(".bad.swift") || name.hasSuffix(".missed.swift") }
+  package var isGood: Bool { name.hasSuffix(".good.swift") }
+
+  package func annotations() throws -> Annotations { try Annotations(in: text, file: path) }
+
+  package static let all: [Fixture] = {
+    let paths = Repository.files(below: "Fixtures", endingWith: ".swift")
+    return paths.filter { !support.contains($0) }.map { path in
+      Fixture(path: path, text: (try? Repository.text(of: path)) ?? "")
+    }
+  }()
+
+  package static let bad = all.filter(\.isBad)
+
+  /// The two files of the target that are no fixtures themselves.
+  package static let support: Set = ["Fixtures/Case.swift", "Fixtures/Registry.swift"]
+}
+
+extension Fixture: CustomStringConvertible {
+  package var description: String { name }
+}
