@@ -36,7 +36,9 @@ extension Interpreter {
     case .concurrent: QueueIdentity(kind: .concurrent, key: key, name: String(name))
     case .operations, .argument:
       QueueIdentity(kind: .operations, key: key, name: String(name))
-    case .new: QueueIdentity(kind: newQueueKind(arguments), key: key, name: String(name))
+    case .new:
+      QueueIdentity(
+        kind: newQueueKind(arguments), key: key, name: String(name), drains: drains(arguments))
     }
   }
 
@@ -50,6 +52,17 @@ extension Interpreter {
     case .implicitMember("concurrent"): .concurrent
     case .implicitMember("initiallyInactive"): .serial
     default: .unknown
+    }
+  }
+
+  /// Whether the queue may have a pool for each block.
+  private func drains(_ arguments: [(label: String?, value: AbstractValue)]) -> Bool {
+    guard let frequency = arguments.first(where: { $0.label == "autoreleaseFrequency" }) else {
+      return arguments.contains { $0.label == "target" }
+    }
+    return switch frequency.value.symbol {
+    case .implicitMember("inherit"), .implicitMember("never"): false
+    default: true
     }
   }
 
