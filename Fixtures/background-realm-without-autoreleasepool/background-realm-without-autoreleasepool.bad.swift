@@ -32,8 +32,8 @@ private final class ReadingCounter: @unchecked Sendable {
 
   func count(completion: @escaping @Sendable (Int) -> Void) {
     queue.async {
-      // expect: background-realm-without-autoreleasepool, realm-opened-on-concurrent-queue
-      let realm = try! Realm(configuration: station)
+      // expect: background-realm-without-autoreleasepool
+      let realm = try! Realm(configuration: station)  // expect: realm-opened-on-concurrent-queue
       completion(realm.objects(Reading.self).count)
     }
   }
@@ -52,7 +52,7 @@ private func removeAll(_ ids: [Int], completion: @escaping @Sendable () -> Void)
 }
 
 extension Cases {
-  static let backgroundRealmWithoutAutoreleasepoolBad = [
+  static let backgroundRealmBad = [
     Case("a realm for each batch of an import") {
       await finish { importBatches([[1, 2], [3]], completion: $0) }
     },

@@ -69,7 +69,7 @@ private func countOnMain() throws {
 }
 
 extension Cases {
-  static let backgroundRealmWithoutAutoreleasepoolGood = [
+  static let backgroundRealmGood = [
     Case("a pool for each batch") {
       await finish { importBatches([[1, 2], [3]], completion: $0) }
     },

@@ -128,10 +128,12 @@ The lines marked `expect` are the findings.
 ```swift
 private func markRead(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "inbox.background").async {
-    let realm = try! Realm(configuration: inbox)
-    let messages = realm.objects(Message.self)
-    realm.writeAsync {  // expect: async-write-without-scheduler
-      messages.first?.isRead = true
+    autoreleasepool {
+      let realm = try! Realm(configuration: inbox)
+      let messages = realm.objects(Message.self)
+      realm.writeAsync {  // expect: async-write-without-scheduler
+        messages.first?.isRead = true
+      }
     }
     completion()
   }
@@ -162,9 +164,11 @@ In the background there is nobody to hold up: write synchronously.
 ```swift
 private func markReadInBlock(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "mailbox.blocks").async {
-    let realm = try! Realm(configuration: mailbox)
-    try! realm.write {
-      realm.objects(Message.self).first?.isRead = true
+    autoreleasepool {
+      let realm = try! Realm(configuration: mailbox)
+      try! realm.write {
+        realm.objects(Message.self).first?.isRead = true
+      }
     }
     completion()
   }
@@ -219,6 +223,22 @@ Until then the realm lives and keeps the version that it has read: the file grow
 The lines marked `expect` are the findings.
 
 ```swift
+private func importBatches(
+  _ batches: [[Double]], completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue(label: "station.import").async {
+    for (index, batch) in batches.enumerated() {
+      // expect: background-realm-without-autoreleasepool
+      let realm = try! Realm(configuration: station)
+      try! realm.write {
+        for (offset, value) in batch.enumerated() {
+          realm.create(Reading.self, value: ["id": index * 100 + offset, "value": value])
+        }
+      }
+    }
+    completion()
+  }
+}
 ```
 
 ## Good
@@ -226,11 +246,39 @@ The lines marked `expect` are the findings.
 Put a pool around each round.
 
 ```swift
+private func importBatches(
+  _ batches: [[Double]], completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue(label: "observatory.import").async {
+    for (index, batch) in batches.enumerated() {
+      autoreleasepool {
+        let realm = try! Realm(configuration: observatory)
+        try! realm.write {
+          for (offset, value) in batch.enumerated() {
+            realm.create(Reading.self, value: ["id": index * 100 + offset, "value": value])
+          }
+        }
+      }
+    }
+    completion()
+  }
+}
 ```
 
 Let the queue have a pool for each block.
 
 ```swift
+private final class ReadingCounter: @unchecked Sendable {
+  private let queue = DispatchQueue(
+    label: "observatory.count", autoreleaseFrequency: .workItem)
+
+  func count(completion: @escaping @Sendable (Int) -> Void) {
+    queue.async {
+      let realm = try! Realm(configuration: observatory)
+      completion(realm.objects(Reading.self).count)
+    }
+  }
+}
 ```
 
 ## At run time
@@ -369,6 +417,13 @@ Values that are frozen one after the other keep one version each, so a cache of 
 The lines marked `expect` are the findings.
 
 ```swift
+private enum TileCache {
+  nonisolated(unsafe) static var tiles: [Int: Tile] = [:]
+
+  static func keep(_ tile: Tile) {
+    tiles[tile.id] = tile.freeze()  // expect: cached-frozen-objects
+  }
+}
 ```
 
 ## Good
@@ -376,11 +431,27 @@ The lines marked `expect` are the findings.
 Keep a copy, which keeps no version.
 
 ```swift
+private enum TileCopies {
+  nonisolated(unsafe) static var copies: [Int: Tile] = [:]
+
+  static func keep(_ tile: Tile) {
+    copies[tile.id] = Tile(value: ["id": tile.id, "color": tile.color])
+  }
+}
 ```
 
 Keep only as many as are needed.
 
 ```swift
+private final class LatestTiles {
+  nonisolated(unsafe) static let shared = LatestTiles()
+  private var latest: [Tile] = []
+
+  func add(_ tile: Tile) {
+    latest.append(tile.freeze())
+    if latest.count > 10 { latest.removeFirst() }
+  }
+}
 ```
 
 ## At run time
@@ -1493,6 +1564,15 @@ It does not allow more either: an object that may only be used at home is not ma
 The lines marked `expect` are the findings.
 
 ```swift
+private final class FactReader {
+  private let lock = NSLock()
+
+  func texts(in realm: Realm) -> [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return realm.objects(Fact.self).map { $0.text }  // expect: lock-around-read
+  }
+}
 ```
 
 ## Good
@@ -1500,11 +1580,26 @@ The lines marked `expect` are the findings.
 Read without a lock.
 
 ```swift
+private func texts(in realm: Realm) -> [String] {
+  realm.objects(Fact.self).map { $0.text }
+}
 ```
 
 Lock what needs it: what the code itself shares and changes.
 
 ```swift
+private final class TextCache {
+  private let lock = NSLock()
+  private var texts: [Int: String] = [:]
+
+  func text(of fact: Fact) -> String {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = texts[fact.id] { return known }
+    texts[fact.id] = fact.text
+    return fact.text
+  }
+}
 ```
 
 ## At run time
@@ -1874,6 +1969,23 @@ The library stops the app with `Can only add notification blocks from within run
 The lines marked `expect` are the findings.
 
 ```swift
+private final class PriceFeed: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "market.feed")
+  private var token: NotificationToken?
+
+  func start(completion: @escaping @Sendable () -> Void) {
+    queue.async {
+      autoreleasepool {
+        let realm = try! Realm(configuration: market)
+        let prices = realm.objects(Price.self)
+        self.token = prices.observe { _ in  // expect: observation-without-run-loop
+          show("prices have changed")
+        }
+      }
+      completion()
+    }
+  }
+}
 ```
 
 ## Good
@@ -1881,16 +1993,49 @@ The lines marked `expect` are the findings.
 Observe on the main thread.
 
 ```swift
+@MainActor
+private final class PriceList {
+  private var token: NotificationToken?
+
+  func start() throws {
+    let prices = try Realm(configuration: exchange).objects(Price.self)
+    token = prices.observe { _ in show("prices have changed") }
+  }
+
+  func stop() { token?.invalidate() }
+}
 ```
 
 Pass the queue to which notifications go.
 
 ```swift
+private func watchOnOtherQueue(completion: @escaping @Sendable () -> Void) {
+  let changes = DispatchQueue(label: "exchange.changes")
+  DispatchQueue(label: "exchange.set-up").async {
+    autoreleasepool {
+      let prices = try! Realm(configuration: exchange).objects(Price.self)
+      let token = prices.observe(on: changes) { _ in show("prices have changed") }
+      token.invalidate()
+    }
+    completion()
+  }
+}
 ```
 
 Give the realm the queue as its home.
 
 ```swift
+private func watchOnItsQueue(completion: @escaping @Sendable () -> Void) {
+  let queue = DispatchQueue(label: "exchange.home")
+  queue.async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: exchange, queue: queue)
+      let token = realm.objects(Price.self).observe { _ in show("prices have changed") }
+      token.invalidate()
+    }
+    completion()
+  }
+}
 ```
 
 ## At run time
@@ -2027,6 +2172,13 @@ The library stops the app with `Cannot read from a frozen Realm which has been i
 The lines marked `expect` are the findings.
 
 ```swift
+private func printAndClose(_ realm: Realm) {
+  let snapshot = realm.freeze()
+  let pages = snapshot.objects(Page.self)
+  show("\(pages.count) pages")
+  snapshot.invalidate()
+  show(pages.first?.text ?? "")  // expect: realm-closed-under-frozen-objects
+}
 ```
 
 ## Good
@@ -2034,11 +2186,21 @@ The lines marked `expect` are the findings.
 Read first, close then.
 
 ```swift
+private func printThenClose(_ realm: Realm) {
+  let snapshot = realm.freeze()
+  for page in snapshot.objects(Page.self) {
+    show(page.text)
+  }
+  snapshot.invalidate()
+}
 ```
 
 Let go of what is frozen: its realm goes with its last value.
 
 ```swift
+private func firstPage(of realm: Realm) -> Page? {
+  realm.freeze().objects(Page.self).first
+}
 ```
 
 ## At run time
@@ -2401,8 +2563,10 @@ The lines marked `expect` are the findings.
 ```swift
 private func importPhoto(titled title: String, completion: @escaping @Sendable () -> Void) {
   DispatchQueue.global(qos: .background).async {
-    let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
-    try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    autoreleasepool {
+      let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
+      try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    }
     completion()
   }
 }
@@ -2643,6 +2807,19 @@ It also keeps that version in the file.
 The lines marked `expect` are the findings.
 
 ```swift
+private func waitForJobs(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "shift.waiting").async {
+    autoreleasepool {
+      let jobs = try! Realm(configuration: shift).objects(Job.self)
+      for _ in 1...3 {
+        let open = jobs.where { !$0.isDone }  // expect: stale-read-without-refresh
+        if open.isEmpty { break }
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    completion()
+  }
+}
 ```
 
 ## Good
@@ -2650,11 +2827,37 @@ The lines marked `expect` are the findings.
 Refresh in each round.
 
 ```swift
+private func waitWithRefresh(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "factory.waiting").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: factory)
+      let jobs = realm.objects(Job.self)
+      for _ in 1...3 {
+        realm.refresh()
+        if jobs.where({ !$0.isDone }).isEmpty { break }
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    completion()
+  }
+}
 ```
 
 Open the realm in each round, in a pool that lets go of it.
 
 ```swift
+private func waitWithFreshRealm(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "factory.rounds").async {
+    for _ in 1...3 {
+      let isDone = autoreleasepool {
+        try! Realm(configuration: factory).objects(Job.self).where { !$0.isDone }.isEmpty
+      }
+      if isDone { break }
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    completion()
+  }
+}
 ```
 
 ## At run time
@@ -2946,6 +3149,18 @@ What SwiftUI observes has to be published from the main thread for the same reas
 The lines marked `expect` are the findings.
 
 ```swift
+private final class TermCount: UIViewController {
+  private let countLabel = UILabel()
+  private let queue = DispatchQueue(label: "terms.changes")
+  private var token: NotificationToken?
+
+  func watch(_ terms: Results<Term>) {
+    token = terms.observe(on: queue) { [weak self] changes in
+      guard case .update(let terms, _, _, _) = changes else { return }
+      self?.countLabel.text = "\(terms.count)"  // expect: ui-off-main
+    }
+  }
+}
 ```
 
 ## Good
@@ -2953,11 +3168,37 @@ The lines marked `expect` are the findings.
 Read where the data is, show where the screen is.
 
 ```swift
+private final class TermSearch: UIViewController {
+  private let result = UILabel()
+
+  func search(_ text: String) {
+    DispatchQueue(label: "terms.search").async {
+      autoreleasepool {
+        let realm = try! Realm()
+        let found = realm.objects(Term.self).where { $0.text == text }.count
+        DispatchQueue.main.async {
+          self.result.text = "\(found) found"
+        }
+      }
+    }
+  }
+}
 ```
 
 Observe on the main thread what the main thread shows.
 
 ```swift
+private final class TermCount: UIViewController {
+  private let countLabel = UILabel()
+  private var token: NotificationToken?
+
+  func watch(_ terms: Results<Term>) {
+    token = terms.observe(on: .main) { [weak self] changes in
+      guard case .update(let terms, _, _, _) = changes else { return }
+      self?.countLabel.text = "\(terms.count)"
+    }
+  }
+}
 ```
 
 ## At run time
@@ -3643,6 +3884,26 @@ While a background import writes, a tap on a button that writes on the main thre
 The lines marked `expect` are the findings.
 
 ```swift
+private func importTracks(_ ids: [Int], completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "library.import").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: library)
+      try! realm.write {
+        for id in ids { realm.create(Track.self, value: ["id": id], update: .modified) }
+      }
+    }
+    completion()
+  }
+}
+
+@MainActor
+private func rate(_ id: Int, _ rating: Int) throws {
+  let realm = try Realm(configuration: library)
+  // expect: write-on-main-with-background-writer
+  try realm.write {
+    realm.object(ofType: Track.self, forPrimaryKey: id)?.rating = rating
+  }
+}
 ```
 
 ## Good
@@ -3650,11 +3911,31 @@ The lines marked `expect` are the findings.
 Let the main thread go on while it waits for its turn.
 
 ```swift
+@MainActor
+private func rate(_ id: Int, _ rating: Int) async throws {
+  let realm = try await Realm(configuration: collection)
+  try await realm.asyncWrite {
+    realm.object(ofType: Track.self, forPrimaryKey: id)?.rating = rating
+  }
+}
 ```
 
 Write in the background alone.
 
 ```swift
+private func rateInBackground(
+  _ id: Int, _ rating: Int, completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue(label: "collection.ratings").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: collection)
+      try! realm.write {
+        realm.object(ofType: Track.self, forPrimaryKey: id)?.rating = rating
+      }
+    }
+    completion()
+  }
+}
 ```
 
 ## At run time
@@ -3663,6 +3944,7 @@ There is nothing to observe: whether somebody waits depends on the moment, and w
 
 ## Known limits
 
+A write in a function that a block calls is no proof of a background writer, since the function may have other callers.
 A realm that is handed in, kept in a property or opened with a configuration made on the spot may be of any file and is not reported.
 A background write that is short does not hold up anybody for long, which is why this is off by default.
 

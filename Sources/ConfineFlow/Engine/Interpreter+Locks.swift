@@ -16,11 +16,12 @@ extension Interpreter {
   func noteLock(
     _ model: MemberModel, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
-    guard isReporting, let lock = model.lock else { return }
+    guard let lock = model.lock else { return }
     let place = AccessPlace(file: activation.function.file, range: range)
     switch lock {
     case .takes, .encloses:
       state.holdings.locks.insert(place)
+      guard isReporting else { return }
       let holder = lock == .takes ? activation.function.id : nil
       circumstances.lockRegions[place, default: LockRegion()].holder = holder
     case .gives: state.holdings.locks = []
@@ -77,12 +78,18 @@ extension Interpreter {
       .operation:
       false
     case .name(let name): mayChange(name, of: selfValue(activation, state)?.type, activation)
-    case .member(let base, let name): mayChange(name, of: activation[base].type, activation)
+    case .member(let base, let name):
+      !isJudged(activation[base]) && mayChange(name, of: activation[base].type, activation)
     case .call(let call): !isHarmless(call, activation)
     case .selector, .opaque, .assignName, .assignMember, .index, .assignIndex, .suspend,
       .childTask:
       true
     }
+  }
+
+  /// Whether the instruction that gave the value has told what a lock may be for.
+  private func isJudged(_ value: AbstractValue) -> Bool {
+    value.variable == nil && value.type.map(resolver.isScalar) ?? true
   }
 
   /// Whether the member is storage of the program's own that may change, or computes anything.
@@ -111,7 +118,8 @@ extension Interpreter {
         activation[receiver].type.flatMap { resolver.function(name, of: $0, call: shape) }
       case .name(let name):
         resolver.type(named: name, from: activation.function.enclosingType)
-          .flatMap { resolver.initializer(of: $0, call: shape) }
+          .map { resolver.initializer(of: $0, call: shape) }
+          ?? resolver.freeFunction(name, call: shape)
       case .initializer(let type): resolver.initializer(of: type, call: shape)
       case .implicitMember, .value, .superMethod: nil
       }

@@ -299,6 +299,11 @@ extension TypeResolver {
     }
   }
 
+  /// Whether a value of the type is one by itself, which nobody else can change.
+  func isScalar(_ type: TypeReference) -> Bool {
+    type.unwrapped.name.map(Self.scalars.contains) ?? false
+  }
+
   /// Types that a model may have as properties and that are copied out of it.
   private static let scalars: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "Float", "Double", "Bool", "String", "Date", "Data",

@@ -60,7 +60,7 @@ extension Interpreter {
   }
 
   /// Whether the code at hand was called by the code that got here, and may be right for others.
-  private func isCalled(behind crossing: CrossingID) -> Bool {
+  func isCalled(behind crossing: CrossingID) -> Bool {
     calls.contains { frame in frame.entry.contains { $0.crossing == crossing } }
   }
 }

@@ -42,7 +42,10 @@ extension Interpreter {
     let isHome = state.here.allSatisfy { here in
       homes.allSatisfy { $0.relation(to: here) == .same }
     }
-    guard isHome, isMain || state.here.allSatisfy(\.isBackground) else { return }
+    // What a function does that is called from somewhere proves nothing of its other callers.
+    guard isHome, isMain || state.here.allSatisfy(\.isBackground),
+      here.crossing.map({ !isCalled(behind: $0) }) ?? calls.isEmpty
+    else { return }
     let access = Access(
       value: receiver, kind: .realm, operation: .begin, range: place,
       function: activation.function)
