@@ -10,6 +10,8 @@ struct Circumstances {
   var repeated: Set<Here> = []
   /// Dispatches to queues that have a pool for each block.
   var drainingDispatches: Set<AccessPlace> = []
+  /// Calls of closures and local functions that are being run, outermost first.
+  var callSites: [AccessPlace] = []
   /// The loops of functions that were run.
   var loops: Set<AccessPlace> = []
   /// What is read, and where realms may move on or code waits, inside and outside of loops.

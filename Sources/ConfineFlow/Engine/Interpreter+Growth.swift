@@ -17,10 +17,14 @@ extension Interpreter {
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = Access(
       value: value, kind: kind, operation: .store, range: range, function: activation.function)
+    let call = calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
+    }
+    let shown = call.map { moved(access, to: $0, origin, state) } ?? access
     report(
-      access.observation(
+      shown.observation(
         .retained, .certain, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,
-        program), access, origin)
+        program), shown, origin)
   }
 
   /// Whether the storage is the whole program's: it is static, or its object is the one of its type.

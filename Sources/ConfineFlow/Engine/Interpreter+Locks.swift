@@ -22,10 +22,18 @@ extension Interpreter {
     case .takes, .encloses:
       state.holdings.locks.insert(place)
       guard isReporting else { return }
-      let holder = lock == .takes ? activation.function.id : nil
+      let holder = lock == .takes ? whole(activation.function).id : nil
       circumstances.lockRegions[place, default: LockRegion()].holder = holder
     case .gives: state.holdings.locks = []
     }
+  }
+
+  /// The function that a local one is a part of.
+  private func whole(_ function: Function) -> Function {
+    guard let parent = function.parent, summaries.isPart(function, of: program[parent]) else {
+      return function
+    }
+    return whole(program[parent])
   }
 
   /// Gives back what the call held around its closure.
@@ -109,9 +117,11 @@ extension Interpreter {
     return resolver.type(named: name, from: scope) == nil
   }
 
-  /// Whether the call is that of a lock itself, or opens a realm.
+  /// Whether the call is that of a lock itself, opens a realm, or runs code in sight.
   private func isHarmless(_ call: Call, _ activation: Activation) -> Bool {
     let shape = CallShape(call)
+    // What it runs was judged step by step.
+    if case .value(let register) = call.callee, activation[register].isClosure { return true }
     let member: Member? =
       switch call.callee {
       case .method(let receiver, let name, _):

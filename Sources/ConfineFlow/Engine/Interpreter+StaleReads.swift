@@ -27,7 +27,8 @@ extension Interpreter {
 
   /// Notes a read of what belongs to a realm of a thread without a loop.
   func noteRead(_ access: Access, _ facets: FacetSet, _ state: FlowState) {
-    guard [.read, .enumerate, .print].contains(access.operation), !access.function.isAsync,
+    guard !circumstances.loops.isEmpty,
+      [.read, .enumerate, .print].contains(access.operation), !access.function.isAsync,
       lacksScheduler(access.value, state), let here = state.here.min(by: Here.isInOrder),
       let (origin, homes) = facets.liveHomes.first
     else { return }
@@ -66,7 +67,7 @@ extension Interpreter {
   /// The place itself, and the calls that lead to it.
   private func places(of range: SourceRange, in function: Function) -> Set<AccessPlace> {
     Set(calls.map { AccessPlace(file: $0.caller.file, range: $0.range) })
-      .union([AccessPlace(file: function.file, range: range)])
+      .union(circumstances.callSites).union([AccessPlace(file: function.file, range: range)])
   }
 }
 
