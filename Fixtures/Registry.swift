@@ -51,6 +51,8 @@ public let registry: [String: [Case]] = [
   "realm-closed-during-async-write.good.swift": Cases.realmClosedDuringAsyncWriteGood,
   "realm-closed-under-frozen-objects.bad.swift": Cases.realmClosedUnderFrozenObjectsBad,
   "realm-closed-under-frozen-objects.good.swift": Cases.realmClosedUnderFrozenObjectsGood,
+  "realm-closed-under-frozen-objects.missed.swift":
+    Cases.realmClosedUnderFrozenObjectsMissed,
   "realm-in-migration.bad.swift": Cases.realmInMigrationBad,
   "realm-in-migration.good.swift": Cases.realmInMigrationGood,
   "realm-opened-in-nonisolated-async.bad.swift": Cases.realmOpenedInNonisolatedAsyncBad,
