@@ -36,7 +36,8 @@ private final class TileHistory {
 nonisolated(unsafe) private var floors: [Results<Tile>] = []
 
 private func remember(_ realm: Realm) {
-  floors.append(realm.objects(Tile.self).freeze())  // expect: cached-frozen-objects
+  let floor = realm.objects(Tile.self).freeze()
+  floors.append(floor)  // expect: cached-frozen-objects
 }
 
 extension Cases {

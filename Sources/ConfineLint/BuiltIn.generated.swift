@@ -421,7 +421,8 @@ private enum TileCache {
   nonisolated(unsafe) static var tiles: [Int: Tile] = [:]
 
   static func keep(_ tile: Tile) {
-    tiles[tile.id] = tile.freeze()  // expect: cached-frozen-objects
+    let frozen = tile.freeze()
+    tiles[tile.id] = frozen  // expect: cached-frozen-objects
   }
 }
 ```

@@ -47,6 +47,7 @@ struct FlowOfObservingTests {
       "queue.async { let r = try! Realm(queue: queue); token = r.observe { _, _ in } }",
       "queue.async { let r = try! Realm(); token = r.objects(Dog.self).observe(on: .main) { _ in } }",
       "DispatchQueue.main.async { let r = try! Realm(); token = r.observe { _, _ in } }",
+      "onMain.async { let r = try! Realm(); token = r.observe { _, _ in } }",
       "other.async { let r = try! Realm(); token = r.observe { _, _ in } }",
       "work { let r = try! Realm(); token = r.observe { _, _ in } }",
       "RunLoop.current.perform { let r = try! Realm(); token = r.observe { _, _ in } }",
@@ -62,6 +63,7 @@ struct FlowOfObservingTests {
     """
     class Keeper {
       let queue = DispatchQueue(label: "a")
+      let onMain = DispatchQueue(label: "b", target: .main)
       var token: NotificationToken?
       func watch(_ realm: Realm) { token = realm.observe { _, _ in } }
       func start(other: DispatchQueue) { \(body) }

@@ -71,6 +71,8 @@ struct FlowOfVersionsTests {
       ("let d = dog.freeze(); realm.invalidate(); show(d.name)", []),
       ("var d = dog.freeze(); d.realm?.invalidate(); d = dog.freeze(); show(d.name)", []),
       ("let d = dog.freeze(); close(d); show(d.name)", ["certain"]),
+      ("for _ in 1...3 { let d = dog.freeze(); show(d.name); d.realm?.invalidate() }", []),
+      ("let d = dog.freeze(); for _ in 1...3 { show(d.name); d.realm?.invalidate() }", ["likely"]),
     ])
   func closing(_ body: String, _ expected: [String]) throws {
     let text = """

@@ -35,6 +35,14 @@ struct Holdings: Equatable {
   /// Locks, by the place where they were taken.
   var locks: Set<AccessPlace> = []
 
+  /// What is frozen anew is not closed, though it was in an earlier round of a loop.
+  mutating func open(_ range: SourceRange, in file: FileID) {
+    guard !closed.isEmpty else { return }
+    let origin = Origin(kind: .frozen, file: file, range: range)
+    closed[origin] = nil
+    doubtful.remove(origin)
+  }
+
   /// Takes over what another path brings; says whether that is news.
   mutating func join(_ other: Holdings) -> Bool {
     let before = self
@@ -57,6 +65,7 @@ extension Interpreter {
       noteObserver(model, of: receiver, at: place, range, activation, state)
     }
     if model.transaction == .closes { closeFrozen(receiver, range, activation, &state) }
+    if model.gives == .frozen { state.holdings.open(range, in: activation.function.file) }
     noteInLoop(model, range, activation)
     noteWriter(model, on: receiver, at: place, activation, state)
     noteLock(model, range, activation, &state)
