@@ -11,6 +11,8 @@ struct FlowState {
   var transactions = Typestate(isAlone: false)
   /// Stretches that began since the function at hand was entered.
   var begun: Set<StretchID> = []
+  /// What is closed or held.
+  var holdings = Holdings()
   /// Values that were computed in another block than the one that uses them.
   var registers: [Register: AbstractValue] = [:]
   /// What branches decided on the way here.
@@ -118,6 +120,7 @@ struct FlowState {
     }
     changed = take(other.reported) || changed
     changed = transactions.join(other.transactions) || changed
+    changed = holdings.join(other.holdings) || changed
     changed = changed || !other.here.isSubset(of: here)
     here.formUnion(other.here)
     if here.count > Self.mostPlaces { here = [.unknown] }
@@ -138,6 +141,7 @@ extension FlowState {
   /// Whether it differs from the other in nothing but what was decided.
   func isSame(as other: FlowState) -> Bool {
     here == other.here && attached == other.attached && transactions == other.transactions
+      && holdings == other.holdings
       && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
       && registers.isSame(as: other.registers)
   }

@@ -18,6 +18,7 @@ final class Summaries {
   /// Variables that a closure assigns, which may run whenever it likes.
   var untracked: Set<VariableID> { assignments.untracked }
 
+  lazy var shrinkingNames = ShrinkingNames(resolver)
   var transactionReach: TransactionReach { survey.transactionReach }
 
   /// Whether the function, or the one around it, leads to something confined.
