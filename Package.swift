@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "confine", targets: ["confine"]),
     .executable(name: "confine-inspect", targets: ["confine-inspect"]),
+    .library(name: "ConfineLint", targets: ["ConfineLint"]),
     .library(name: "ConfineOwnership", targets: ["ConfineOwnership"]),
     .library(name: "ConfineTesting", targets: ["ConfineTesting"]),
     .library(name: "ConfineStore", targets: ["ConfineStore"]),

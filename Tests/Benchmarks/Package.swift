@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "confine", path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .target(name: "CInterposer"),
@@ -16,10 +17,12 @@ let package = Package(
       name: "bench",
       dependencies: [
         "CInterposer", "CProbe",
+        .product(name: "ConfineLint", package: "confine"),
         .product(name: "ConfineOwnership", package: "confine"),
         .product(name: "ConfineStore", package: "confine"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
   ],
   swiftLanguageModes: [.v6]

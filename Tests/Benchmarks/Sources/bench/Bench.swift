@@ -1,12 +1,12 @@
 import Foundation
 
-/// Prints what the store costs beside its peers, and what can be counted of it.
+/// Prints what the store and the analysis cost beside their peers, and what can be counted.
 @main
 struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
-    case check, story, moves
+    case check, story, moves, analysis
   }
 
   static func main() throws {
@@ -46,6 +46,7 @@ struct Bench {
     case .check: try CheckCost.run(report)
     case .story: StorySteps.run(report)
     case .moves: try Moves.run(report)
+    case .analysis: try AnalysisCost.run(report)
     }
   }
 }

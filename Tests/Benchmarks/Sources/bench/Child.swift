@@ -4,11 +4,13 @@ import Foundation
 enum Child: String {
   case largeTransaction = "--large-transaction"
   case largeFile = "--large-file"
+  case analysis = "--analysis"
 
   func run(_ arguments: [String]) throws {
     switch self {
     case .largeTransaction: try LargeTransaction.runChild(arguments)
     case .largeFile: try LargeFile.runChild(arguments)
+    case .analysis: try AnalysisCost.runChild(arguments)
     }
   }
 
