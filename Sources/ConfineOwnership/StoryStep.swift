@@ -53,8 +53,11 @@ extension StoryStep.Kind {
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
+    case .repeated: self == .resolved
+    case .insideActor: self == .froze
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
-      .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement:
+      .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement, .postponed,
+      .skipped:
       false
     }
   }

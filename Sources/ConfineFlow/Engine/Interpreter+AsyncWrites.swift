@@ -74,7 +74,7 @@ extension ThreadIdentity {
   fileprivate var isPassing: Bool {
     switch self {
     case .entry, .stretch, .earlier: true
-    case .main, .caller, .unknown: false
+    case .main, .caller, .migration, .unknown: false
     }
   }
 }

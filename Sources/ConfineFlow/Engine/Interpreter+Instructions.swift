@@ -4,6 +4,7 @@ extension Interpreter {
     _ instruction: Instruction, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let range = instruction.range
+    noteReferences(in: instruction, activation)
     switch instruction.kind {
     case .constant(.some(.nilLiteral)): return AbstractValue(symbol: .absent)
     case .constant(let type): return .plain(type)
@@ -11,12 +12,22 @@ extension Interpreter {
       return AbstractValue(type: .named("Bool", []), symbol: .truth(.known(value)))
     case .selector: return .plain
     case .opaque: return .unknown
-    case .load(let variable): return load(variable, activation, state)
+    case .load(let variable):
+      if resolver.handsOver(program[variable].attributes) {
+        return unwrapped(load(variable, activation, state).type, range, activation, state)
+      }
+      let value = load(variable, activation, state)
+      if !references.holders.isEmpty { noteLoad(variable, value) }
+      return value
     case .store(let variable, let register):
       let value = stored(activation[register], in: variable, activation)
       if value.type?.name == "Set" {
         touch(activation[register], .hash, activation.range(of: register), activation, &state)
       }
+      if resolver.handsOver(program[variable].attributes) {
+        wrap(activation[register], activation.range(of: register), activation, &state)
+      }
+      noteStore(value, in: variable)
       state.assign(value, to: variable)
       return .plain
     case .name(let name): return readName(name, range, activation, &state)
@@ -126,7 +137,10 @@ extension Interpreter {
     _ value: AbstractValue, in variable: VariableID, _ activation: Activation
   ) -> AbstractValue {
     let declared = program[variable]
-    guard declared.attributes.isEmpty else { return .unknown }
+    guard declared.attributes.isEmpty else {
+      let type = declared.type.map { resolver.resolve($0, from: activation.function.enclosingType) }
+      return AbstractValue(type: type ?? value.type, facets: [.unknown])
+    }
     var copy = value
     if case .truth = value.symbol, summaries.untracked.contains(variable) { copy.symbol = nil }
     guard let type = declared.type else { return copy }

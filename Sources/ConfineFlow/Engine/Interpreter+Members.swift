@@ -64,6 +64,8 @@ extension Interpreter {
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
       leavesBlock(value)
+      if resolver.handsOver(property.attributes) { wrap(value, range, activation, &state) }
+      keepReference(value, as: property.name, range, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -112,6 +114,9 @@ extension Interpreter {
     at place: SourceRange, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
+    if resolver.handsOver(property.attributes) {
+      return unwrapped(declaredType(property, owner), range, activation, state)
+    }
     if case .metatype = base.type {
       return readStatic(property, owner: owner, range, activation, &state)
     }
@@ -126,7 +131,10 @@ extension Interpreter {
       return content(of: property, owner, in: base)
     }
     let path = object[member: property.name]
-    if let known = state.fields[path] { return known }
+    if var known = state.fields[path] {
+      if known.symbol == nil { known.symbol = .object(ObjectID(path: path)) }
+      return known
+    }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
     var value = content(of: property, owner, in: base)
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
@@ -185,6 +193,7 @@ extension Interpreter {
       touch(base, .write, place, activation, &state)
       if isStored(name, in: base) { change(base, .write, place, activation, &state) }
       link(value, to: name, of: base, &state)
+      checkAddition(of: value, to: base, range, activation, state)
       attach(value, to: base, range, activation, &state)
       return
     }
@@ -193,10 +202,13 @@ extension Interpreter {
       return assign(value, to: model, of: base, range, activation, &state)
     }
     guard case .property(let property, let owner)? = member else { return }
+    if resolver.handsOver(property.attributes) { wrap(value, range, activation, &state) }
     var value = held(value, by: property)
     leavesBlock(value)
     value.variable = nil
+    keepReference(value, in: property, owner, of: base, range, activation, state)
     if case .metatype = base.type {
+      keepReference(value, as: property.name, range, activation, state)
       state.fields[property.path(in: owner)] = value
       return
     }

@@ -11,6 +11,7 @@ extension Interpreter {
       touch(receiver, operation, place, activation, &state)
       change(receiver, operation, place, activation, &state)
     }
+    if model.gives == .thawed { checkThaw(receiver, at: place, activation, &state) }
     let step = step(model, on: receiver, at: place, call, range, activation, &state)
     if model.gives == .resumed { resumed[continuation(range, activation)] = nil }
     var closureResult: AbstractValue?
@@ -59,6 +60,9 @@ extension Interpreter {
     if model.gives == .resumed {
       return continued(model.type?.substituting(bindings), range, activation)
     }
+    if model.gives == .reference {
+      return refer(model.type?.substituting(types), range, activation, &state)
+    }
     if case .stream(let stream) = model.gives {
       let type = model.type?.substituting(types)
       return give(
@@ -81,6 +85,7 @@ extension Interpreter {
       change(value, operation, part.range, activation, &state)
     case .attached:
       touchLinks(of: value, part.range, activation, &state)
+      checkAddition(of: value, to: receiver, part.range, activation, state)
       attach(value, to: receiver, range, activation, &state)
     case .assumed: assume(value, &state)
     case .delivered(let operation):
@@ -89,7 +94,10 @@ extension Interpreter {
       touch(value, operation, part.range, activation, &there)
     case .queue: redirect(receiver, to: value, activation, &state)
     case .returned: resume(receiver, returning: value, state)
-    case .held: hold(value, in: receiver, &state)
+    case .held:
+      hold(value, in: receiver, &state)
+      keepReference(value, heldBy: receiver, part.range, activation, state)
+    case .resolved: resolve(part, activation, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)
     case .runs, .entry: break
     }
@@ -131,7 +139,7 @@ extension Interpreter {
     case .plain, .never: return .plain(type)
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
-    case .unknown, .closure, .resumed: return AbstractValue(type: type, facets: [.unknown])
+    case .unknown, .closure, .resumed, .reference: return AbstractValue(type: type, facets: [.unknown])
     case .stream(let stream):
       var copy = state
       return give(
@@ -226,6 +234,8 @@ extension Interpreter {
     _ receiver: AbstractValue, _ file: FileID, _ range: SourceRange, _ state: FlowState
   ) -> FacetSet {
     let origin = Origin(kind: .thawed, file: file, range: range)
+    // What follows from thawing where that is wrong is not a mistake of its own.
+    if conditionAgainstThawing(state) != nil { return [.unknown] }
     return managed(receiver.facets, state).reduce(into: FacetSet()) { facets, facet in
       guard case .frozen = facet else {
         facets.insert(facet)

@@ -37,6 +37,7 @@ final class Interpreter {
   var escaped: Set<Origin> = []
   /// What the sides of tests for the main thread use: off it, and sent to it.
   var checkedUses: [CheckedUse] = []
+  var references = ReferenceLedger()
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
   private(set) var executedBlocks = 0
 
@@ -119,6 +120,7 @@ final class Interpreter {
         switch end.terminator {
         case .return(let register):
           let value = register.map { activation[$0] } ?? .plain
+          handOn(value)
           exit.value = exit.state == nil ? value : exit.value.joined(with: value)
           exit.add(end.state)
         case .throw:

@@ -50,7 +50,8 @@ struct Relevance {
     types[root.id, default: []].formUnion(declared.lazy.flatMap(\.allNames))
   }
 
-  /// Calls that may be wrong whatever they are made with: those that wait for a queue.
+  /// Calls that may be wrong whatever they are made with: those that wait for a queue, or take a
+  /// migration's block.
   private static func tellingAlone(_ models: Models) -> Set<String> {
     var names: Set<String> = []
     for (key, members) in models.members {
@@ -58,6 +59,7 @@ struct Relevance {
         member.arguments.contains { argument in
           guard case .runs(let closure) = argument.effect else { return false }
           return closure.schedule == .sync && closure.place == .receiver
+            || closure.place == .migration
         }
       }
       if waits { names.insert(key.name) }

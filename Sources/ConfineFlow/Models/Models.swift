@@ -41,6 +41,10 @@ public struct TypeModel: Sendable, Hashable {
   public var modules: [String]
   /// Methods of the types that inherit from it which the library calls, by name, and where.
   public var entries: [String: EntryModel] = [:]
+  /// What it does as a property wrapper.
+  public var wrapper: WrapperModel?
+  /// Whether its values stand for a migration, and are used in its block alone.
+  public var isMigration = false
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
 
@@ -55,6 +59,12 @@ public struct TypeModel: Sendable, Hashable {
     self.isTransactional = isTransactional
     self.modules = modules
   }
+}
+
+/// What a property wrapper does with a confined value.
+public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
+  /// It refers to the value, and gives each thread one of its own.
+  case handover
 }
 
 /// What a type means for the isolation of the types that inherit from it.
@@ -143,6 +153,8 @@ public enum ResultModel: Sendable, Hashable {
   case whether(FactModel)
   /// A number by which an asynchronous write is taken back.
   case ticket(TicketModel)
+  /// A reference that may go anywhere and is resolved once.
+  case reference
   /// Nothing: the call does not return.
   case never
   /// Nothing is known.
@@ -180,6 +192,8 @@ public enum FactModel: String, Sendable, Hashable, CaseIterable {
   case writing
   /// Asynchronous writes of the receiver wait, run, or are being made durable.
   case performing
+  /// The receiver, a reference, was resolved.
+  case resolved
 }
 
 /// What a number stands for.
@@ -216,6 +230,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case returned
     /// Becomes an element of the receiver.
     case held
+    /// Is a reference, which is resolved.
+    case resolved
     /// A selector, whose method the library calls.
     case entry(EntryModel)
   }
@@ -269,6 +285,8 @@ public struct ClosureModel: Sendable, Hashable {
     case task
     /// A task without isolation.
     case detached
+    /// Within a migration, on the thread that opens the realm.
+    case migration
     /// Wherever a framework likes.
     case unknown
   }

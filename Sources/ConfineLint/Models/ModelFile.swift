@@ -43,6 +43,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
+        "wrapper", "migration",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -57,6 +58,8 @@ struct ModelFile {
     for (name, payload) in keys["payloads"]?.mapping ?? [:] {
       model.payloads[name.string ?? ""] = try types(payload)
     }
+    model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
+    model.isMigration = keys["migration"]?.bool ?? false
     return model
   }
 
@@ -70,7 +73,8 @@ struct ModelFile {
     guard let name = keys["name"]?.string else { throw error("needs a name", at: node) }
     var arguments = try arguments(keys["arguments"])
     for (label, closure) in keys["closures"]?.mapping ?? [:] {
-      arguments.append(try runs(closure, at: position(label), takes: nil))
+      let takes = keys["closure"] == nil ? keys["takes"] : nil
+      arguments.append(try runs(closure, at: position(label), takes: takes))
     }
     if let closure = keys["closure"] {
       arguments.append(try runs(closure, at: .closure, takes: keys["takes"]))
@@ -107,6 +111,7 @@ struct ModelFile {
     case ("ticket", 2): return .ticket(try word(words[1], at: node))
     case ("queue", 2): return .queue(try word(words[1], at: node))
     case ("resumed", 1): return .resumed
+    case ("reference", 1): return .reference
     case ("stream", 3):
       return .stream(
         StreamModel(
@@ -134,6 +139,7 @@ struct ModelFile {
     case ("queue", 1): return .queue
     case ("returned", 1): return .returned
     case ("held", 1): return .held
+    case ("resolved", 1): return .resolved
     case ("cancelled", 1): return .cancelled
     case ("delivered", 2): return .delivered(try word(words[1], at: node))
     case ("entry", 2): return .entry(try word(words[1], at: node))
