@@ -78,7 +78,7 @@ extension Interpreter {
     guard let block = block(of: activation[version]),
       let constant = UInt64(text(activation.range(of: number), activation)), constant < .max
     else { return nil }
-    if name == "==" { checkEquality(version, constant, block, activation, state) }
+    if name == "==" { checkEquality(version, number, constant, block, activation, state) }
     return VersionTest.truth(name, constant, isVersionFirst: isFirst, block)
   }
 
@@ -87,19 +87,20 @@ extension Interpreter {
   }
 
   private func checkEquality(
-    _ register: Register, _ constant: UInt64, _ block: StretchID, _ activation: Activation,
-    _ state: FlowState
+    _ version: Register, _ number: Register, _ constant: UInt64, _ block: StretchID,
+    _ activation: Activation, _ state: FlowState
   ) {
     let earlier = (0..<min(constant, 64)).contains { state.mayBe($0, block) }
     guard earlier else { return }
     let access = Access(
-      value: activation[register], kind: .realm, operation: .read,
-      range: activation.range(of: register), function: activation.function)
+      value: activation[version], kind: .realm, operation: .read,
+      range: activation.range(of: number), function: activation.function)
     let origin = Origin(kind: .migration, file: block.file, range: block.range)
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     var observation = access.observation(
       .skipped, .certain, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,
       program)
+    observation.event.value.name = String(text(activation.range(of: version), activation))
     observation.trace[observation.trace.count - 1].message =
       "compared with \(constant), which no earlier version equals"
     report(observation, access, origin)

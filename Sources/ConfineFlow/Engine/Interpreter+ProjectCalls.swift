@@ -164,7 +164,7 @@ extension Interpreter {
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
     guard resolver.isRelevant(call.function) else { return false }
-    return state.here.contains { $0.crossing != nil } || !calls.isEmpty
+    return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
   }
 
   private static let deepestCall = 8

@@ -22,8 +22,7 @@ extension Interpreter {
     _ reference: Operand, _ activation: Activation, _ state: inout FlowState
   ) {
     guard let set = reference.value.references else { return }
-    references.handled.formUnion(set.origins)
-    references.resolved.formUnion(set.origins)
+    handOn(reference.value)
     checkRepetition(reference, set, activation, &state)
     let place = AccessPlace(file: activation.function.file, range: reference.range)
     for origin in set.origins {
@@ -64,6 +63,9 @@ extension Interpreter {
   func handOn(_ value: AbstractValue) {
     guard let set = value.references else { return }
     references.handled.formUnion(set.origins)
+    for origin in set.origins where references.kept[origin] != nil {
+      references.kept[origin]?.isReadAgain = true
+    }
   }
 
   private func isHanding(_ kind: Instruction.Kind) -> Bool {
@@ -147,7 +149,7 @@ extension Interpreter {
         access, .unfinished, .certain, origin, after: nil, told: "made here, and never resolved",
         .unknown)
     }
-    for (origin, kept) in references.kept where !references.resolved.contains(origin) {
+    for (origin, kept) in references.kept where !kept.isReadAgain {
       report(
         kept.access, .postponed, .certain, origin, after: nil, told: "kept here for later",
         kept.here, name: kept.name)

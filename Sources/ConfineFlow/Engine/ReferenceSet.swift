@@ -60,7 +60,6 @@ struct ReferenceLedger {
   var made: [Origin: Access] = [:]
   /// Those that were resolved, or went out of sight.
   var handled: Set<Origin> = []
-  var resolved: Set<Origin> = []
   /// The variables that they were put in.
   var holders: [VariableID: Set<Origin>] = [:]
   /// Those that were put in a place that outlives the function.
@@ -73,6 +72,8 @@ struct KeptReference {
   /// The property that keeps it.
   var name: String
   var here: Here
+  /// Whether the code that keeps it goes on to use it.
+  var isReadAgain = false
 }
 
 extension FlowState {
