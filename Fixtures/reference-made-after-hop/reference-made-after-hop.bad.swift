@@ -36,12 +36,14 @@ private func hand(_ reference: ThreadSafeReference<Trip>) throws {
   show(try openTrips().resolve(reference)?.goal ?? "cancelled")
 }
 
-private final class TripSync {
-  func upload(_ trips: Results<Trip>) async {
-    await Task.detached {
-      @ThreadSafe var uploaded = trips  // expect: reference-made-after-hop
-      show("\(uploaded?.count ?? 0) trips")
-    }.value
+private final class TripSync: @unchecked Sendable {
+  @ThreadSafe private var waiting: Results<Trip>?
+
+  func upload(_ trips: Results<Trip>, completion: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async {
+      self.waiting = trips  // expect: reference-made-after-hop
+      completion()
+    }
   }
 }
 
@@ -54,8 +56,9 @@ extension Cases {
     Case("a reference is made after the reply") {
       try await share(try openTrips().objects(Trip.self).first!)
     },
-    Case("a task wraps what was queried outside") {
-      await TripSync().upload(try openTrips().objects(Trip.self))
+    Case("a property wraps what was queried outside") {
+      let trips = try openTrips().objects(Trip.self)
+      await finish { TripSync().upload(trips, completion: $0) }
     },
   ]
 }

@@ -200,8 +200,8 @@ extension ConfineFindings.Operation {
   var isRefusedByFrozen: Bool {
     switch self {
     case .write, .attach, .link, .begin, .schedule, .observe: true
-    case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .enumerate, .hash, .print, .commit, .cancel, .refresh, .close, .suspend, .wait,
-      .declare:
+    case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .enumerate, .hash,
+      .print, .commit, .cancel, .refresh, .close, .suspend, .wait, .declare:
       false
     }
   }

@@ -33,7 +33,8 @@ extension Interpreter {
     case .name(let name): return readName(name, range, activation, &state)
     case .assignName(let name, let value):
       escape(activation[value], state)
-      assignName(name, activation[value], range, activation, &state)
+      assignName(
+        name, activation[value], activation.range(of: value), range, activation, &state)
       return .plain
     case .implicitMember(let name): return AbstractValue(symbol: .implicitMember(name))
     case .type(let type): return metatype(type, activation)
@@ -43,13 +44,15 @@ extension Interpreter {
     case .assignMember(let base, let name, let value):
       escape(activation[value], state)
       assignMember(
-        name, of: activation[base], at: activation.range(of: base), activation[value], range,
-        activation, &state)
+        name, of: activation[base], at: activation.range(of: base), activation[value],
+        activation.range(of: value), range, activation, &state)
       return .plain
     case .index(let base, let arguments):
       return readIndex(
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
-    case .assignIndex(let base, let arguments, _):
+    case .assignIndex(let base, let arguments, let value):
+      checkAddition(
+        of: activation[value], to: activation[base], activation.range(of: value), activation, state)
       touch(activation[base], .write, activation.range(of: base), activation, &state)
       change(activation[base], .write, activation.range(of: base), activation, &state)
       hashKey(of: activation[base], arguments, activation, &state)

@@ -53,19 +53,19 @@ extension Interpreter {
   }
 
   func assignName(
-    _ name: String, _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
+    _ name: String, _ value: AbstractValue, _ valueRange: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) {
     if let instance = selfValue(activation, state), let type = instance.type,
       resolver.property(name.withoutFile, of: type) != nil
     {
       return assignMember(
-        name.withoutFile, of: instance, at: range, value, range, activation, &state)
+        name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
       leavesBlock(value)
-      if resolver.handsOver(property.attributes) { wrap(value, range, activation, &state) }
-      keepReference(value, as: property.name, range, activation, state)
+      if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
+      keepReference(value, as: property.name, valueRange, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -182,7 +182,8 @@ extension Interpreter {
 
   func assignMember(
     _ name: String, of base: AbstractValue, at place: SourceRange, _ value: AbstractValue,
-    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+    _ valueRange: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) {
     if kind(of: base) != nil {
       if case .property(let property, let owner)? = base.type.flatMap({
@@ -193,7 +194,7 @@ extension Interpreter {
       touch(base, .write, place, activation, &state)
       if isStored(name, in: base) { change(base, .write, place, activation, &state) }
       link(value, to: name, of: base, &state)
-      checkAddition(of: value, to: base, range, activation, state)
+      checkAddition(of: value, to: base, valueRange, activation, state)
       attach(value, to: base, range, activation, &state)
       return
     }
@@ -202,13 +203,13 @@ extension Interpreter {
       return assign(value, to: model, of: base, range, activation, &state)
     }
     guard case .property(let property, let owner)? = member else { return }
-    if resolver.handsOver(property.attributes) { wrap(value, range, activation, &state) }
+    if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     var value = held(value, by: property)
     leavesBlock(value)
     value.variable = nil
-    keepReference(value, in: property, owner, of: base, range, activation, state)
+    keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {
-      keepReference(value, as: property.name, range, activation, state)
+      keepReference(value, as: property.name, valueRange, activation, state)
       state.fields[property.path(in: owner)] = value
       return
     }

@@ -139,7 +139,8 @@ extension Interpreter {
     case .plain, .never: return .plain(type)
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
-    case .unknown, .closure, .resumed, .reference: return AbstractValue(type: type, facets: [.unknown])
+    case .unknown, .closure, .resumed, .reference:
+      return AbstractValue(type: type, facets: [.unknown])
     case .stream(let stream):
       var copy = state
       return give(

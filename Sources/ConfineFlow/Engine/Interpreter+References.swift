@@ -40,16 +40,25 @@ extension Interpreter {
     let access = Access(
       value: reference.value, kind: .object, operation: .resolve, range: reference.range,
       function: activation.function)
-    let call = calls.firstIndex { frame in
-      frame.handed.contains { $0.value.references?.contains(origin) == true }
-    }
-    let shown = call.map { moved(access, to: $0, origin, state) } ?? access
+    let shown = shown(access, origin, state)
     let step = TraceStep(
       .crossed, at: program[before.place.file].place(of: before.place.range),
       message: "resolved here")
     report(
       shown, .repeated, before.isSure ? .certain : .likely, origin, after: step,
       told: "resolved again", state.here.min(by: Here.isInOrder) ?? .unknown)
+  }
+
+  /// The access as the code shows it that handed the reference on.
+  private func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
+    func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
+    let call = calls.firstIndex { $0.handed.contains { isReference($0.value) } }
+    guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {
+      return access
+    }
+    var shown = moved(access, to: call, origin, state)
+    shown.range = part.range
+    return shown
   }
 
   // MARK: - Out of sight
