@@ -132,7 +132,8 @@ extension Interpreter {
     }
     let path = object[member: property.name]
     if var known = state.fields[path] {
-      if known.symbol == nil { known.symbol = .object(ObjectID(path: path)) }
+      // What is added to an array is added to the property.
+      if case .array? = known.type?.unwrapped { known.symbol = .object(ObjectID(path: path)) }
       return known
     }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
