@@ -81,6 +81,7 @@ struct MigrationTests {
         []
       ),
       ("DispatchQueue(label: \"q\").sync { migration.deleteData(forType: \"Dog\") }", []),
+      ("MainActor.assumeIsolated { migration.deleteData(forType: \"Dog\") }", []),
       ("DispatchQueue.main.async { show(old) }", []),
     ])
   func dispatched(_ body: String, _ values: [String]) throws {

@@ -147,6 +147,10 @@ struct ReferenceTests {
         "var all: [ThreadSafeReference<Dog>] = []; all.append(ThreadSafeReference(to: dog))", false
       ),
       (
+        "class Store { var all: [ThreadSafeReference<Dog>] = []; func flush() { all = [] }; %@ }",
+        "all.append(ThreadSafeReference(to: dog)); flush()", false
+      ),
+      (
         "class Store { var next: ThreadSafeReference<Dog>?; %@ }",
         "next = ThreadSafeReference(to: dog); hand(next!)", false
       ),

@@ -9,7 +9,8 @@ extension Interpreter {
   ) -> AbstractValue {
     let origin = Origin(kind: .referred, file: activation.function.file, range: range)
     state.beginReference(origin)
-    if calls.isEmpty {
+    // What a main file declares, functions use as well.
+    if calls.isEmpty, program.root(of: activation.function).kind != .topLevel {
       references.made[origin] = Access(
         value: .plain(type), kind: .object, operation: .refer, range: range,
         function: activation.function)

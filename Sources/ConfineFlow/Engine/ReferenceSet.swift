@@ -64,6 +64,16 @@ struct ReferenceLedger {
   var holders: [VariableID: Set<Origin>] = [:]
   /// Those that were put in a place that outlives the function.
   var kept: [Origin: KeptReference] = [:]
+
+  /// The program's own function may take what was kept, and resolve it at once.
+  mutating func noteCall() {
+    guard !kept.isEmpty else { return }
+    kept = kept.mapValues { kept in
+      var kept = kept
+      kept.isReadAgain = true
+      return kept
+    }
+  }
 }
 
 /// A reference that something keeps.
@@ -72,7 +82,7 @@ struct KeptReference {
   /// The property that keeps it.
   var name: String
   var here: Here
-  /// Whether the code that keeps it goes on to use it.
+  /// Whether the code that keeps it may go on to use it.
   var isReadAgain = false
 }
 
