@@ -159,7 +159,8 @@ extension Interpreter {
         access, .unfinished, .certain, origin, after: nil, told: "made here, and never resolved",
         .unknown)
     }
-    for (origin, kept) in references.kept where !kept.isReadAgain {
+    for (origin, kept) in references.kept
+    where !kept.isReadAgain && kept.access.range.start >= references.lastCall {
       report(
         kept.access, .postponed, .certain, origin, after: nil, told: "kept here for later",
         kept.here, name: kept.name)

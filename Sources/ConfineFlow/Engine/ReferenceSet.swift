@@ -64,16 +64,8 @@ struct ReferenceLedger {
   var holders: [VariableID: Set<Origin>] = [:]
   /// Those that were put in a place that outlives the function.
   var kept: [Origin: KeptReference] = [:]
-
-  /// The program's own function may take what was kept, and resolve it at once.
-  mutating func noteCall() {
-    guard !kept.isEmpty else { return }
-    kept = kept.mapValues { kept in
-      var kept = kept
-      kept.isReadAgain = true
-      return kept
-    }
-  }
+  /// Where the last call of one of the program's own functions stands, which may take what was kept.
+  var lastCall: Int32 = 0
 }
 
 /// A reference that something keeps.
@@ -82,7 +74,7 @@ struct KeptReference {
   /// The property that keeps it.
   var name: String
   var here: Here
-  /// Whether the code that keeps it may go on to use it.
+  /// Whether the code that keeps it goes on to use it.
   var isReadAgain = false
 }
 
