@@ -40,7 +40,7 @@ extension Interpreter {
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     let isFollowed = calls.contains { isTelling($0, type, state) }
     noteCall(of: declared, call, isFollowed: isFollowed, activation, &state)
-    if calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
+    if self.calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
     var value = isFollowed ? run(calls, &state) : nil
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
