@@ -21,7 +21,8 @@ private final class OrderViewModel {
   private var selected: ThreadSafeReference<Order>?
 
   func select(_ order: Order) {
-    selected = ThreadSafeReference(to: order)  // expect: stored-reference
+    let reference = ThreadSafeReference(to: order)
+    selected = reference  // expect: stored-reference
   }
 
   func ship(in realm: Realm) {
@@ -36,14 +37,16 @@ private enum Clipboard {
 }
 
 private func copy(_ order: Order) {
-  Clipboard.order = ThreadSafeReference(to: order)  // expect: stored-reference
+  let reference = ThreadSafeReference(to: order)
+  Clipboard.order = reference  // expect: stored-reference
 }
 
 private final class ShippingQueue {
   private var waiting: [ThreadSafeReference<Order>] = []
 
   func add(_ order: Order) {
-    waiting.append(ThreadSafeReference(to: order))  // expect: stored-reference
+    let reference = ThreadSafeReference(to: order)
+    waiting.append(reference)  // expect: stored-reference
   }
 
   func shipAll(in realm: Realm) {

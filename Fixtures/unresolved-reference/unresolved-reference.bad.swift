@@ -28,8 +28,8 @@ private func printLabel(_ ware: Ware, completion: @escaping @Sendable () -> Void
 // end
 
 private func keepVersion(of ware: Ware) {
-  _ = ThreadSafeReference(to: ware)  // expect: unresolved-reference
-  show("The version of \(ware.title) stays while this runs.")
+  let reference = ThreadSafeReference(to: ware)  // expect: unresolved-reference
+  show("The version of \(ware.title) stays: \(!reference.isInvalidated)")
 }
 
 private final class StockViewModel {

@@ -2985,7 +2985,8 @@ private final class OrderViewModel {
   private var selected: ThreadSafeReference<Order>?
 
   func select(_ order: Order) {
-    selected = ThreadSafeReference(to: order)  // expect: stored-reference
+    let reference = ThreadSafeReference(to: order)
+    selected = reference  // expect: stored-reference
   }
 
   func ship(in realm: Realm) {

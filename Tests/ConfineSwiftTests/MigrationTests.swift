@@ -153,4 +153,16 @@ struct MigrationTests {
   func versions(_ body: String, _ values: [String]) throws {
     for found in try observed(in: body) { #expect(found == values.map { "\($0) skipped" }) }
   }
+
+  @Test("A configuration is one under an alias of the realm's type, too")
+  func alias() throws {
+    let text = """
+      typealias Database = Realm
+      func f(_ c: Database.Configuration) {
+        var c = c
+        c.migrationBlock = { _, old in if old == 1 { show(1) } }
+      }
+      """
+    #expect(try observed(text) == ["old skipped"])
+  }
 }
