@@ -2494,6 +2494,7 @@ fix: make the reference before the code hops, and resolve it after
 ## What it finds
 
 A `ThreadSafeReference` or a `@ThreadSafe` variable that is made from a live value where that is not at home: in the block, in the task or after the `await` that it was meant to cross.
+A function wraps its `@ThreadSafe` parameters itself, so one that leaves its caller's actor wraps them elsewhere.
 
 ## Why it matters
 
@@ -2559,7 +2560,6 @@ The making of the reference is reported; the reference leads to what is committe
 
 ## Known limits
 
-A `@ThreadSafe` parameter of an asynchronous function is wrapped by the function, which may run elsewhere than its caller; that is not found.
 Where the value itself became live in a wrong way, the finding is about that.
 
 ## See also

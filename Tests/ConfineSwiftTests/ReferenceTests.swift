@@ -199,6 +199,27 @@ struct ReferenceTests {
         || observed(property.replacing("{ show(wrapped", with: "{ show(self.wrapped")) == expected)
   }
 
+  @Test(
+    "A wrapped parameter is wrapped where the function runs",
+    arguments: [
+      ("@MainActor func g(_ dog: Dog) async { await f(dog) }", ["dog refer"]),
+      ("@MainActor func g(_ dog: Dog) async { await f(dog.freeze()) }", []),
+      (
+        "func g() async { let dog = { try! Realm().objects(Dog.self).first! }(); await f(dog) }", []
+      ),
+      ("@MainActor func g(_ dog: Dog) { h(dog) }", []),
+    ])
+  func wrappedParameter(_ caller: String, _ expected: [String]) throws {
+    let text = """
+      func f(@ThreadSafe _ dog: Dog?) async { show(dog?.name) }
+      func h(@ThreadSafe _ dog: Dog?) { show(dog?.name) }
+      \(caller)
+      """
+    let program = Lowered(Self.models + text).program
+    let found = Analysis(models: try .builtIn()).run(on: program).observations
+    #expect(found.map { "\($0.event.value.name) \($0.event.operation)" } == expected)
+  }
+
   @Test("A wrapper of the program's own is not known")
   func ownWrapper() throws {
     let text = """

@@ -156,7 +156,7 @@ extension ExecutorIdentity {
     case .main: Domain(.main)
     case .caller: Domain(.caller)
     case .queue(let queue): queue.domain
-    case .actor(let name): Domain(.actor, name: name)
+    case .actor(let name): Domain(.actor, name: name.withoutFile)
     case .none: Domain(.task)
     case .unknown: Domain(.unknown)
     }

@@ -58,10 +58,11 @@ extension Interpreter {
     guard state.here.allSatisfy(\.isInMigration), let here = state.here.min(by: Here.isInOrder)
     else { return }
     _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: access.range)
-    report(
-      access.observation(
-        .insideMigration, .certain, home: here.domain, here: here, origin: origin,
-        crossing: nil, program), access, origin)
+    var observation = access.observation(
+      .insideMigration, .certain, home: Domain(.thread), here: here, origin: origin, crossing: nil,
+      program)
+    observation.trace[observation.trace.count - 1].message = "opened while a migration's block runs"
+    report(observation, access, origin)
   }
 
   // MARK: - Versions

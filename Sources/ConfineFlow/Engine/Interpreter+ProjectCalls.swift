@@ -211,6 +211,7 @@ extension Interpreter {
     frame.entry = entry.here
     calls.append(frame)
     defer { calls.removeLast() }
+    wrapParameters(of: call, isolation, &entry)
     let exit = run(call.function.id, isolation: isolation, from: entry)
     guard var after = exit.state else { return exit.value }
     after.move(to: before)

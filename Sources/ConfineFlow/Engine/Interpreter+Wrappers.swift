@@ -19,6 +19,19 @@ extension Interpreter {
   ) {
     touch(value, .refer, range, activation, &state)
   }
+
+  /// A function wraps what it is given itself, where it runs.
+  func wrapParameters(of call: ProjectCall, _ isolation: Isolation, _ entry: inout FlowState) {
+    let wrapped = zip(call.function.parameters, call.arguments).filter { parameter, _ in
+      resolver.handsOver(program[parameter.variable].attributes)
+    }
+    guard !wrapped.isEmpty else { return }
+    let activation = Activation(
+      call.function, isolation: isolation, graph: summaries.graph(of: call.function))
+    for case (let parameter, let given?) in wrapped {
+      wrap(given, parameter.range, activation, &entry)
+    }
+  }
 }
 
 extension TypeResolver {
