@@ -54,10 +54,10 @@ extension StoryStep.Kind {
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
     case .repeated: self == .resolved
-    case .insideActor: self == .froze
+    case .closed, .insideActor: self == .froze
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
-      .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement, .postponed,
-      .skipped:
+      .insideMigration, .outsideMigration, .promised, .insideMain, .outsideMain, .unrefreshed,
+      .retained, .insideLock, .contended, .unmetRequirement, .postponed, .skipped:
       false
     }
   }

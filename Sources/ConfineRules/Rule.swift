@@ -60,9 +60,15 @@ public enum Check: Sendable, Hashable {
   case region(Region)
   /// Something is to be called back where nothing calls back.
   case delivery
+  /// What is kept holds a version for longer than it is needed.
+  case retention
+  /// Two places of the program do what only one of them can do at a time.
+  case pairing
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
+    /// Its frozen realm was closed.
+    case closed
     /// A migration block runs, in which no realm may be opened.
     case migrating
     /// The migration block has ended that the value belongs to.
@@ -77,11 +83,16 @@ public enum Check: Sendable, Hashable {
     case repeated
     case postponed
     case skipped
+    case unrefreshed
   }
 
   public enum Region: String, Sendable, Hashable, CaseIterable {
     /// The main thread.
     case main
+    /// Any other thread.
+    case background
+    /// Between taking a lock and giving it back.
+    case lock
     case transaction
     case asyncWrites = "async-writes"
     case asyncCode = "async-code"
@@ -95,11 +106,14 @@ public enum Check: Sendable, Hashable {
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.declaration(let promise), .promised(let made)): promise == made
     case (.state(.frozen), .frozen): true
+    case (.state(.closed), .closed): true
     case (.state(.migrating), .insideMigration): true
     case (.state(.migrated), .outsideMigration): true
     case (.protocol(let misstep), _): misstep.condition == condition
     case (.region(let region), _): region.condition == condition
     case (.delivery, .withoutScheduler): true
+    case (.retention, .retained): true
+    case (.pairing, .contended): true
     default: false
     }
   }
@@ -115,6 +129,7 @@ extension Check.Misstep {
     case .repeated: .repeated
     case .postponed: .postponed
     case .skipped: .skipped
+    case .unrefreshed: .unrefreshed
     }
   }
 }
@@ -123,6 +138,8 @@ extension Check.Region {
   fileprivate var condition: Condition {
     switch self {
     case .main: .insideMain
+    case .background: .outsideMain
+    case .lock: .insideLock
     case .transaction: .insideTransaction
     case .asyncWrites: .duringAsyncWrites
     case .asyncCode: .inAsyncCode

@@ -19,32 +19,36 @@ public struct Analysis: Sendable {
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
     let resolver = TypeResolver(program: program, models: models)
-    let roots = program.functions.filter { $0.isRoot && resolver.isTelling($0) }.map(\.id)
+    let survey = Survey(resolver, jobs: jobs)
+    let roots = program.functions.filter { $0.isRoot && survey.relevance.isTelling($0.id) }
+      .map(\.id)
     let workers = max(1, min(jobs, roots.count))
     let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.
-    let contents = Summaries.contents(of: resolver)
+    let contents = Summaries.contents(of: resolver, survey)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
-      outcomes.add(interpret(share, of: program, contents))
+      outcomes.add(interpret(share, of: program, survey, contents))
     }
     var result = outcomes.joined(in: program)
-    let promises = Promises(Summaries(resolver: resolver, contents: contents))
+    let promises = Promises(Summaries(resolver: resolver, survey: survey, contents: contents))
     result.observations += promises.observations()
     return result
   }
 
   private func interpret(
-    _ roots: [FunctionID], of program: Program, _ contents: Summaries.Contents
+    _ roots: [FunctionID], of program: Program, _ survey: Survey,
+    _ contents: Summaries.Contents
   ) -> Outcome {
     let resolver = TypeResolver(program: program, models: models)
-    let summaries = Summaries(resolver: resolver, contents: contents)
+    let summaries = Summaries(resolver: resolver, survey: survey, contents: contents)
     var outcome = Outcome()
     for root in roots {
       let interpreter = Interpreter(resolver: resolver, summaries: summaries)
       interpreter.runAsRoot(root)
       outcome.add(interpreter)
       outcome.sharedUses += interpreter.sharedUses
+      outcome.writers += interpreter.circumstances.writers
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
     }
     return outcome
@@ -63,6 +67,7 @@ private struct Outcome: Sendable {
   var observations: [ObservationKey: Observation] = [:]
   var evidence = Evidence()
   var sharedUses: [SharedUse] = []
+  var writers: [Writer] = []
   var gaps: [Gap] = []
 
   mutating func add(_ interpreter: Interpreter) {
@@ -74,6 +79,7 @@ private struct Outcome: Sendable {
     add(other.observations)
     evidence.add(other.evidence)
     sharedUses += other.sharedUses
+    writers += other.writers
     gaps += other.gaps
   }
 
@@ -105,7 +111,8 @@ private final class Outcomes: Sendable {
     let uses = outcome.sharedUses.sorted(by: SharedUse.isInOrder)
     let shared = SharedUses(program: program).observations(uses)
     let own = outcome.evidence.upheld(outcome.observations, in: program)
-    return Analysis.Result(observations: own + shared, gaps: outcome.gaps)
+    return Analysis.Result(
+      observations: own + shared + Writers.observations(outcome.writers), gaps: outcome.gaps)
   }
 }
 

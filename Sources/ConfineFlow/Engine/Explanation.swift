@@ -122,6 +122,7 @@ extension ConfineFindings.Operation {
     case .close: "closed"
     case .wait: "waited for"
     case .declare: "declared"
+    case .store: "kept"
     }
   }
 }

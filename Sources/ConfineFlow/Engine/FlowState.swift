@@ -9,6 +9,10 @@ struct FlowState {
   private(set) var here: Set<Here>
   /// What is known of write transactions.
   var transactions = Typestate(isAlone: false)
+  /// Stretches that began since the function at hand was entered.
+  var begun: Set<StretchID> = []
+  /// What is closed or held.
+  var holdings = Holdings()
   /// Values that were computed in another block than the one that uses them.
   var registers: [Register: AbstractValue] = [:]
   /// What branches decided on the way here.
@@ -108,6 +112,7 @@ struct FlowState {
       attached[origin] = old.union(facets)
       changed = changed || attached[origin] != old
     }
+    begun.formUnion(other.begun)
     if check != other.check { check = nil }
     for (fact, value) in decided where other.decided[fact] != value {
       decided[fact] = nil
@@ -115,6 +120,7 @@ struct FlowState {
     }
     changed = take(other.reported) || changed
     changed = transactions.join(other.transactions) || changed
+    changed = holdings.join(other.holdings) || changed
     changed = changed || !other.here.isSubset(of: here)
     here.formUnion(other.here)
     if here.count > Self.mostPlaces { here = [.unknown] }
@@ -123,6 +129,7 @@ struct FlowState {
 
   /// Begins a stretch anew: what was obtained in its last execution belongs to an earlier one.
   mutating func begin(_ stretch: StretchID) {
+    begun.insert(stretch)
     variables = variables.mapValues { $0.aged(past: stretch) }
     fields = fields.mapValues { $0.aged(past: stretch) }
     registers = registers.mapValues { $0.aged(past: stretch) }
@@ -134,6 +141,7 @@ extension FlowState {
   /// Whether it differs from the other in nothing but what was decided.
   func isSame(as other: FlowState) -> Bool {
     here == other.here && attached == other.attached && transactions == other.transactions
+      && holdings == other.holdings
       && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
       && registers.isSame(as: other.registers)
   }

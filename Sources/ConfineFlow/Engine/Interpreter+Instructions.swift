@@ -53,6 +53,8 @@ extension Interpreter {
     case .assignIndex(let base, let arguments, let value):
       checkAddition(
         of: activation[value], to: activation[base], activation.range(of: value), activation, state)
+      checkGrowth(
+        activation[value], at: activation.range(of: value), in: activation[base], activation, state)
       touch(activation[base], .write, activation.range(of: base), activation, &state)
       change(activation[base], .write, activation.range(of: base), activation, &state)
       hashKey(of: activation[base], arguments, activation, &state)

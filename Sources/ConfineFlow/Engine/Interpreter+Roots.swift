@@ -28,6 +28,7 @@ extension Interpreter {
     let value = run(id, isolation: isolation, from: state).value
     reportCheckedUses()
     reportReferences()
+    judgeCircumstances()
     return value
   }
 

@@ -41,12 +41,14 @@ public struct TypeModel: Sendable, Hashable {
   public var modules: [String]
   /// Methods of the types that inherit from it which the library calls, by name, and where.
   public var entries: [String: EntryModel] = [:]
-  /// What it does as a property wrapper.
-  public var wrapper: WrapperModel?
   /// Whether its values stand for a migration, and are used in its block alone.
   public var isMigration = false
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
+  /// The names of members that only the main thread may use.
+  public var mainMembers: Set<String> = []
+  /// What the type does as a property wrapper.
+  public var wrapper: WrapperModel?
 
   public init(
     confined: ValueKind?, genericParameters: [String], inherited: [TypeReference],
@@ -61,16 +63,20 @@ public struct TypeModel: Sendable, Hashable {
   }
 }
 
-/// What a property wrapper does with a confined value.
-public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
-  /// It refers to the value, and gives each thread one of its own.
-  case handover
-}
-
 /// What a type means for the isolation of the types that inherit from it.
 public enum IsolationModel: String, Sendable, Hashable, CaseIterable {
   case none
   case main
+}
+
+/// What a property wrapper does with what it holds.
+public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
+  /// It refers to a confined value, and gives each thread one of its own.
+  case handover
+  /// Who observes the object is told when the property changes, on the thread that changes it.
+  case publishing
+  /// A view observes the object that the property holds.
+  case observing
 }
 
 /// One member of a library's type, or one free function.
@@ -90,6 +96,10 @@ public struct MemberModel: Sendable, Hashable {
   public var blocks: Bool
   /// Whether the name and the labels tell the owner, where the receiver's type is not known.
   public var isTelling = false
+  /// Whether what its closure lets go of is gone when that returns: an autorelease pool.
+  public var drains = false
+  /// What it does with a lock.
+  public var lock: LockModel?
 
   public init(
     labels: [String]?, isAsync: Bool, touches: ConfineFindings.Operation?, gives: ResultModel,
@@ -124,6 +134,13 @@ public enum TransactionModel: String, Sendable, Hashable, CaseIterable {
   case lends
   /// What is open is cancelled, and what waits does not begin.
   case closes
+}
+
+/// What a call does with a lock.
+public enum LockModel: String, Sendable, Hashable, CaseIterable {
+  case takes, gives
+  /// The closure runs while the lock is held.
+  case encloses
 }
 
 /// The state of what a member gives.

@@ -43,7 +43,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
-        "wrapper", "migration",
+        "main", "wrapper", "migration",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -52,6 +52,7 @@ struct ModelFile {
       isolation: try keys["isolation"].map { node throws(ModelError) in try word(node) } ?? .none,
       isTransactional: keys["transactional"]?.bool ?? false,
       modules: modules)
+    model.mainMembers = Set(try strings(keys["main"]))
     for (name, place) in keys["entries"]?.mapping ?? [:] {
       model.entries[name.string ?? ""] = try word(place)
     }
@@ -65,7 +66,7 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
-    "takes", "telling", "transaction", "blocks",
+    "takes", "telling", "transaction", "blocks", "drains", "lock",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -91,6 +92,8 @@ struct ModelFile {
     model.isTelling = keys["telling"]?.bool ?? false
     model.transaction = try keys["transaction"].map { node throws(ModelError) in try word(node) }
     model.blocks = keys["blocks"]?.bool ?? false
+    model.drains = keys["drains"]?.bool ?? false
+    model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
 
