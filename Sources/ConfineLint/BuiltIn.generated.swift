@@ -650,9 +650,11 @@ private func openFilmsThenRank(done: @escaping @Sendable () -> Void) throws {
   let configuration = try oldFilms()
   _ = try Realm(configuration: configuration)
   DispatchQueue(label: "films.ranking").async {
-    let realm = try! Realm(configuration: configuration)
-    try! realm.write {
-      for film in realm.objects(Film.self) { film.rank = 1 }
+    autoreleasepool {
+      let realm = try! Realm(configuration: configuration)
+      try! realm.write {
+        for film in realm.objects(Film.self) { film.rank = 1 }
+      }
     }
     done()
   }
