@@ -71,8 +71,7 @@ private func modifyFrozenObject() throws {
 
 private func observeFrozenKeepers() throws {
   let frozenKeepers = try openFarm().objects(Keeper.self).freeze()
-  // expect-missed: frozen-mutation -- observing counts as reading
-  let token = frozenKeepers.observe { _ in }
+  let token = frozenKeepers.observe { _ in }  // expect: frozen-observation
   token.invalidate()
 }
 

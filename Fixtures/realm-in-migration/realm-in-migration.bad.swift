@@ -30,7 +30,7 @@ private func openCookbook() throws {
   var configuration = try oldCookbook()
   let file = configuration
   configuration.migrationBlock = { _, _ in
-    // expect-missed: realm-in-migration -- the linter does not follow migration blocks
+    // expect: realm-in-migration
     let recipes = try? Realm(configuration: file).objects(Recipe.self)
     show("\(recipes?.count ?? 0) recipes")
   }
@@ -41,7 +41,7 @@ private func openCookbook() throws {
 private func openCookbookWithDrafts() throws {
   var configuration = try oldCookbook()
   configuration.migrationBlock = { migration, _ in
-    // expect-missed: realm-in-migration -- the linter does not follow migration blocks
+    // expect: realm-in-migration
     guard let realm = try? Realm(configuration: drafts) else { return }
     for draft in realm.objects(Draft.self) {
       migration.create("Recipe", value: ["title": draft.text])
@@ -51,7 +51,7 @@ private func openCookbookWithDrafts() throws {
 }
 
 private func numberOfDrafts() -> Int {
-  // expect-missed: realm-in-migration -- the linter does not follow migration blocks
+  // expect: realm-in-migration
   (try? Realm(configuration: drafts).objects(Draft.self).count) ?? 0
 }
 

@@ -12,4 +12,8 @@ public enum Birth: String, Sendable, Hashable, CaseIterable {
   case link
   /// The code's own new object was added to a realm by a block that runs elsewhere.
   case addedElsewhere = "added-elsewhere"
+  /// It was read from a thread-safe wrapper, which gives each thread a value of its own.
+  case wrapperRead = "wrapper-read"
+  /// A migration's block gets it, for as long as it runs.
+  case migration
 }

@@ -43,6 +43,14 @@ public enum Condition: Sendable, Hashable {
   case tooLate
   /// What could have been done together is done one by one.
   case ungrouped
+  /// What can be done once is done again.
+  case repeated
+  /// What is to be done soon is kept for an unknown time.
+  case postponed
+  /// It is left out for some that need it.
+  case skipped
+  /// It must not happen in an actor, other than the main one.
+  case insideActor
   /// Asynchronous code has a way of its own to do it, which it can await.
   case inAsyncCode
   /// Nothing at home can call back later: no run loop, no queue and no actor.

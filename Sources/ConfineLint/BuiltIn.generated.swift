@@ -560,6 +560,122 @@ A number that was kept in a property is not followed from one method to another.
 - Realm Swift SDK, "Threading", section "Commit or Cancel an Async Write".
 
 """#),
+    ("dispatch-in-migration.md",
+#"""
+---
+id: dispatch-in-migration
+law: A migration stays in its block
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [migration] }
+observed-as: [escaping-migration-object, live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
+message: "{kind} '{value}' of a migration is used in work that the block has dispatched"
+fix: do the work in the block, or take plain values along
+---
+
+# dispatch-in-migration
+
+## What it finds
+
+A migration, or an old or new object or collection of it, that is used in a block on another queue or thread, or in a task, which the migration's block starts.
+Work that uses nothing of the migration may be dispatched.
+
+## Why it matters
+
+The migration belongs to the thread of its block and ends with it.
+Whether the work runs before or after that end is a matter of luck: before, it is on the wrong thread; after, the objects are gone, and both stop the app.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func openFilms(done: @escaping @Sendable () -> Void) throws {
+  let ranking = DispatchQueue(label: "films.ranking", attributes: .initiallyInactive)
+  var configuration = try oldFilms()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Film") { _, new in
+      ranking.async {
+        new?["rank"] = 1  // expect: dispatch-in-migration
+        done()
+      }
+    }
+  }
+  _ = try Realm(configuration: configuration)
+  ranking.activate()
+}
+```
+
+## Good
+
+Do the work in the block.
+
+```swift
+private func openFilms() throws {
+  var configuration = try oldFilms()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Film") { _, new in
+      new?["rank"] = 1
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Take plain values along.
+
+```swift
+private func openFilmsAndTell(done: @escaping @Sendable () -> Void) throws {
+  var configuration = try oldFilms()
+  configuration.migrationBlock = { migration, _ in
+    migration.enumerateObjects(ofType: "Film") { old, _ in
+      let title = old?["title"] as? String ?? ""
+      DispatchQueue(label: "films.log").async {
+        show(title)
+        done()
+      }
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Do it once the realm is open.
+
+```swift
+private func openFilmsThenRank(done: @escaping @Sendable () -> Void) throws {
+  let configuration = try oldFilms()
+  _ = try Realm(configuration: configuration)
+  DispatchQueue(label: "films.ranking").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: configuration)
+      try! realm.write {
+        for film in realm.objects(Film.self) { film.rank = 1 }
+      }
+    }
+    done()
+  }
+}
+```
+
+## At run time
+
+The use is reported as `escaping-migration-object` after the block, and as a crossing while the block runs.
+
+## Known limits
+
+What a function does that takes objects of the migration is followed where a block in sight calls it.
+A `Task` that inherits an actor out of sight is not judged.
+
+## See also
+
+- Realm Swift SDK, "Change an Object Model".
+- [escaping-migration-object](escaping-migration-object.md), for uses after the block.
+
+"""#),
     ("escaping-migration-object.md",
 #"""
 ---
@@ -589,7 +705,7 @@ Work that the block hands to a queue mostly runs after it.
 
 ## Bad
 
-The lines marked `expect-missed` are seen by the run alone.
+The lines marked `expect` are the findings.
 
 ```swift
 private func openPlaylist() throws {
@@ -602,7 +718,7 @@ private func openPlaylist() throws {
   }
   _ = try Realm(configuration: configuration)
   for song in later.songs {
-    // expect-missed: escaping-migration-object -- the linter does not follow migration blocks
+    // expect: escaping-migration-object
     song["order"] = -1
   }
 }
@@ -657,7 +773,8 @@ Each use after the block is reported, on whichever thread; it reads a default an
 
 ## Known limits
 
-The linter does not follow migration blocks, so it finds none of this: run the migration with the checker on.
+The linter follows what a block puts in variables and in objects that are made in sight, not in other objects and not in closures that are kept.
+Work that the block dispatches is the matter of [dispatch-in-migration](dispatch-in-migration.md).
 
 ## See also
 
@@ -751,11 +868,201 @@ The ownership checker reports every change of a frozen value, on whichever threa
 ## Known limits
 
 A parameter is taken to be live, so a function that changes a parameter is not reported for the one caller that passes a frozen object.
-`thaw()` binds its result to the current thread, also in an actor; that is another rule's matter.
+`thaw()` binds its result to the current thread, also in an actor; that is `thaw-in-actor`.
 
 ## See also
 
 - Realm Swift SDK, "Threading", sections "Frozen Objects", "Modify a Frozen Object" and "Append to a Frozen Collection".
+
+"""#),
+    ("frozen-observation.md",
+#"""
+---
+id: frozen-observation
+law: A frozen value never changes
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: frozen, of: [observe] }
+observed-as: [frozen-observation]
+message: "frozen {kind} '{value}' is observed, and never changes"
+fix: observe the live value, and freeze what the observer is handed
+---
+
+# frozen-observation
+
+## What it finds
+
+`observe` on a frozen object, collection or realm, or on anything that was reached through one.
+
+## Why it matters
+
+A frozen value is a view of one version, so there is nothing to tell.
+The library stops the app with `Frozen Realms do not change and do not have change notifications.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class ScoreBoard {
+  private var token: NotificationToken?
+
+  func show(_ scores: Results<Score>) {
+    let snapshot = scores.freeze()
+    token = snapshot.observe { _ in }  // expect: frozen-observation
+  }
+}
+```
+
+## Good
+
+Observe the live query, and freeze in the observer.
+
+```swift
+@MainActor
+private final class ScoreBoard {
+  private var token: NotificationToken?
+  private var snapshot: Results<Score>?
+
+  func watch(_ scores: Results<Score>) {
+    token = scores.observe { [weak self] _ in
+      self?.snapshot = scores.freeze()
+    }
+  }
+
+  func stop() { token?.invalidate() }
+}
+```
+
+Keep the snapshot for showing, and observe the live query on a queue.
+
+```swift
+private func watchOnQueue(_ scores: Results<Score>) {
+  let snapshot = scores.freeze()
+  let token = scores.observe(on: DispatchQueue(label: "scores.watching")) { _ in }
+  show("\(snapshot.count) scores")
+  token.invalidate()
+}
+```
+
+Thaw the object and observe what `thaw()` returns.
+
+```swift
+@MainActor
+private func watchThawed() throws {
+  let frozen = try openScores().objects(Score.self).first!.freeze()
+  let token = frozen.thaw()?.observe { _ in }
+  token?.invalidate()
+}
+```
+
+## At run time
+
+Each observation of a frozen value is reported; the token that it gives does nothing.
+
+## Known limits
+
+A parameter is taken to be live. Publishers of frozen values are not checked.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Frozen Objects".
+- [frozen-mutation](frozen-mutation.md).
+
+"""#),
+    ("half-thawed-append.md",
+#"""
+---
+id: half-thawed-append
+law: A frozen value never changes
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: frozen, of: [link] }
+observed-as: [half-thawed-append]
+message: "frozen {kind} '{value}' is added to a live one"
+fix: thaw both, or query both from the live realm
+---
+
+# half-thawed-append
+
+## What it finds
+
+A frozen object or collection that is appended to a live list or set, assigned to a property of a live object, or added to a live realm.
+
+## Why it matters
+
+A frozen object belongs to a realm of its own, that of its version.
+The library takes it for an object of a foreign realm and stops the app with `Object is already managed by another Realm. Use create instead to copy it into this Realm.`
+It happens where only the parent was thawed.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func join(in realm: Realm) throws {
+  let frozen = realm.freeze()
+  let team = frozen.objects(Team.self).first!.thaw()!
+  let player = frozen.objects(Player.self).first!
+  try realm.write {
+    team.players.append(player)  // expect: half-thawed-append
+  }
+}
+```
+
+## Good
+
+Thaw both.
+
+```swift
+private func join(in realm: Realm) throws {
+  let frozen = realm.freeze()
+  let team = frozen.objects(Team.self).first!.thaw()
+  let player = frozen.objects(Player.self).first!.thaw()
+  guard let team, let player else { return }
+  try realm.write { team.players.append(player) }
+}
+```
+
+Query the object that is added from the live realm.
+
+```swift
+private func nameCaptain(of team: Team, _ frozen: Player, in realm: Realm) throws {
+  let player = realm.object(ofType: Player.self, forPrimaryKey: frozen.id)
+  try realm.write { team.captain = player }
+}
+```
+
+Create a copy, where that is meant.
+
+```swift
+private func joinCopy(_ frozen: Player, in realm: Realm) throws {
+  let team = realm.objects(Team.self).first!
+  try realm.write {
+    let copy = realm.create(Player.self, value: ["id": frozen.id + 1, "name": frozen.name])
+    team.players.append(copy)
+  }
+}
+```
+
+## At run time
+
+The addition is reported, and nothing is added.
+
+## Known limits
+
+A parameter is taken to be live. Embedded objects are not checked at run time.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Append to a Frozen Collection".
+- [frozen-mutation](frozen-mutation.md), where the parent is frozen.
 
 """#),
     ("inverted-thread-check.md",
@@ -2250,14 +2557,14 @@ This store refuses the file that is being migrated with an error, and opens othe
 
 ## Bad
 
-The lines marked `expect-missed` are seen by the run alone.
+The lines marked `expect` are the findings.
 
 ```swift
 private func openCookbook() throws {
   var configuration = try oldCookbook()
   let file = configuration
   configuration.migrationBlock = { _, _ in
-    // expect-missed: realm-in-migration -- the linter does not follow migration blocks
+    // expect: realm-in-migration
     let recipes = try? Realm(configuration: file).objects(Recipe.self)
     show("\(recipes?.count ?? 0) recipes")
   }
@@ -2316,7 +2623,8 @@ The opening is reported where it stands; one of the same file throws as well.
 
 ## Known limits
 
-The linter does not follow migration blocks, so it finds none of this: run the migration with the checker on.
+The linter does not know whether the realm is open on the thread already, in which case the opening is right.
+A realm that a function opens which takes no migration is found where a block in sight calls the function.
 
 ## See also
 
@@ -2650,6 +2958,202 @@ A queue that is handed in from elsewhere may be serial, so nothing is said of it
 - The use of a live value on such a queue: [live-object-on-concurrent-queue](live-object-on-concurrent-queue.md).
 - The same on a serial queue: [unbound-realm-on-serial-queue](unbound-realm-on-serial-queue.md).
 - The SDK's guide on threads: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/>
+
+"""#),
+    ("reference-made-after-hop.md",
+#"""
+---
+id: reference-made-after-hop
+law: A reference is resolved once, soon
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: crossing
+parameters: { by: [suspension, task, concurrent-queue, queue, actor, callback, stored-property, thread-check, static], of: [refer] }
+observed-as: [reference-made-after-hop]
+message: "a reference to {kind} '{value}' is made elsewhere than where that lives"
+fix: make the reference before the code hops, and resolve it after
+---
+
+# reference-made-after-hop
+
+## What it finds
+
+A `ThreadSafeReference` or a `@ThreadSafe` variable that is made from a live value where that is not at home: in the block, in the task or after the `await` that it was meant to cross.
+A function wraps its `@ThreadSafe` parameters itself, so one that leaves its caller's actor wraps them elsewhere.
+
+## Why it matters
+
+To refer to a value is to use it.
+The reference would make the crossing safe, but it is the value that has crossed, and the library stops the app with `Realm accessed from incorrect thread.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func rename(_ trip: Trip, completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "trips.database").async {
+    let reference = ThreadSafeReference(to: trip)  // expect: reference-made-after-hop
+    let realm = try! openTrips()
+    try! realm.write { realm.resolve(reference)?.goal = "Jeju" }
+    completion()
+  }
+}
+```
+
+## Good
+
+Make the reference, then hop.
+
+```swift
+private func rename(_ trip: Trip, completion: @escaping @Sendable () -> Void) {
+  let reference = ThreadSafeReference(to: trip)
+  DispatchQueue(label: "trips.database").async {
+    let realm = try! openTrips()
+    try! realm.write { realm.resolve(reference)?.goal = "Jeju" }
+    completion()
+  }
+}
+```
+
+Make it before the `await`.
+
+```swift
+private func share(_ trip: Trip) async throws {
+  let reference = ThreadSafeReference(to: trip)
+  await awaitReply()
+  try hand(reference)
+}
+```
+
+Wrap the variable before the block that reads it.
+
+```swift
+private func renameWrapped(_ trip: Trip, completion: @escaping @Sendable () -> Void) {
+  @ThreadSafe var renamed = trip
+  DispatchQueue(label: "trips.database").async {
+    let realm = try! openTrips()
+    try! realm.write { renamed?.goal = "Seoul" }
+    completion()
+  }
+}
+```
+
+## At run time
+
+The making of the reference is reported; the reference leads to what is committed, so that the code goes on.
+
+## Known limits
+
+Where the value itself became live in a wrong way, the finding is about that.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Pass Instances Across Threads".
+- [live-object-across-queues](live-object-across-queues.md) and the other rules about crossings, for any other use.
+
+"""#),
+    ("reference-resolved-twice.md",
+#"""
+---
+id: reference-resolved-twice
+law: A reference is resolved once, soon
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: repeated, of: [resolve] }
+observed-as: [reference-resolved-twice]
+message: "reference '{value}' is resolved a second time"
+fix: resolve it once and use what it gives, or make a reference for each use
+---
+
+# reference-resolved-twice
+
+## What it finds
+
+A `ThreadSafeReference` that is resolved where it was resolved before, on every path or on one: under another name, in a loop, or in another block.
+Copies of a reference are the same reference.
+
+## Why it matters
+
+A reference hands its version over when it is resolved.
+The second time the library stops the app with `Can only resolve a thread safe reference once.`, also where the first time gave nil.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func checkIn(_ guest: Guest, completion: @escaping @Sendable () -> Void) {
+  let reference = ThreadSafeReference(to: guest)
+  DispatchQueue(label: "hotel.desk").async {
+    let realm = try! openHotel()
+    try! realm.write {
+      realm.resolve(reference)?.name = "Jane Doe"
+      realm.resolve(reference)?.hasKey = true  // expect: reference-resolved-twice
+    }
+    completion()
+  }
+}
+```
+
+## Good
+
+Resolve once, and use what it gives.
+
+```swift
+private func checkIn(_ guest: Guest, completion: @escaping @Sendable () -> Void) {
+  let reference = ThreadSafeReference(to: guest)
+  DispatchQueue(label: "hotel.desk").async {
+    let realm = try! openHotel()
+    try! realm.write {
+      guard let guest = realm.resolve(reference) else { return }
+      guest.name = "Jane Doe"
+      guest.hasKey = true
+    }
+    completion()
+  }
+}
+```
+
+Make a reference for each place that resolves one.
+
+```swift
+private func tellDeskAndDoor(_ guest: Guest, in realm: Realm) {
+  let forDesk = ThreadSafeReference(to: guest)
+  let forDoor = ThreadSafeReference(to: guest)
+  show("desk: \(realm.resolve(forDesk)?.name ?? "nobody")")
+  show("door: \(realm.resolve(forDoor)?.name ?? "nobody")")
+}
+```
+
+Ask the reference where another path may have resolved it.
+
+```swift
+private func nameIfStillThere(_ guest: Guest, isLate: Bool, in realm: Realm) -> String? {
+  let reference = ThreadSafeReference(to: guest)
+  if isLate { show(realm.resolve(reference)?.name ?? "nobody") }
+  return reference.isInvalidated ? nil : realm.resolve(reference)?.name
+}
+```
+
+## At run time
+
+The second resolution is reported, in whatever realm, and gives nil.
+
+## Known limits
+
+References that come from a collection, or from a property of an object that the analysis has not seen made, are not followed.
+A closure that is run many times, such as an observer, counts as run once.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Pass Instances Across Threads".
+- [stored-reference](stored-reference.md), which is how a second time mostly comes about.
 
 """#),
     ("shared-realm.md",
@@ -3032,6 +3536,114 @@ It reports the use as one in another task, on another queue or after an `await`.
 - SE-0338, where nonisolated asynchronous functions run: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0338-clarify-execution-non-actor-async.md>
 
 """#),
+    ("stored-reference.md",
+#"""
+---
+id: stored-reference
+law: A reference is resolved once, soon
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: postponed, of: [refer] }
+observed-as: never -- the store cannot tell who holds a reference
+message: "a reference is kept in '{value}', and pins its version until somebody resolves it"
+fix: keep the primary key or a frozen value, and make the reference when the work is dispatched
+---
+
+# stored-reference
+
+## What it finds
+
+A `ThreadSafeReference` that a method puts in static storage, in a property of its own object, or in a collection there, and that nothing resolves in the same go.
+
+## Why it matters
+
+Nobody knows when it will be resolved.
+Until then it pins the version in which it was made: the file grows with every commit, and what it leads to is older and older.
+And a method that resolves what is kept stops the app when it is called for the second time.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class OrderViewModel {
+  private var selected: ThreadSafeReference<Order>?
+
+  func select(_ order: Order) {
+    let reference = ThreadSafeReference(to: order)
+    selected = reference  // expect: stored-reference
+  }
+
+  func ship(in realm: Realm) {
+    guard let order = selected.flatMap({ realm.resolve($0) }) else { return }
+    show("to \(order.address)")
+  }
+}
+```
+
+## Good
+
+Keep the primary key.
+
+```swift
+private final class OrderViewModel {
+  private var selected: Int?
+
+  func select(_ order: Order) {
+    selected = order.number
+  }
+
+  func ship(in realm: Realm) {
+    let order = realm.object(ofType: Order.self, forPrimaryKey: selected ?? 0)
+    show("to \(order?.address ?? "nobody")")
+  }
+}
+```
+
+Keep a frozen value, where what was selected is to stay as it was.
+
+```swift
+private final class OrderList {
+  private var selected: Order?
+
+  func select(_ order: Order) {
+    selected = order.freeze()
+  }
+
+  func address() -> String { selected?.address ?? "" }
+}
+```
+
+Make the reference when the work is dispatched.
+
+```swift
+private func ship(_ order: Order, completion: @escaping @Sendable () -> Void) {
+  let reference = ThreadSafeReference(to: order)
+  DispatchQueue(label: "orders.shipping").async {
+    show((try? openOrders())?.resolve(reference)?.address ?? "gone")
+    completion()
+  }
+}
+```
+
+## At run time
+
+Nothing is reported when it is kept; a second resolution is `reference-resolved-twice`.
+
+## Known limits
+
+An object that gets a reference by its initialiser, a structure, an `Operation` or a `Thread` is taken to be made for one piece of work.
+A reference in a property of another object is silent, and so is one that is kept before the method calls another function of the program.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Pass Instances Across Threads".
+- [reference-resolved-twice](reference-resolved-twice.md).
+
+"""#),
     ("suspension-inside-write.md",
 #"""
 ---
@@ -3116,6 +3728,211 @@ The blocks of `write`, `writeAsync` and `asyncWrite` cannot suspend, as the comp
 
 - [live-object-across-await](live-object-across-await.md).
 - Realm Swift SDK, "Swift Concurrency", section "Perform Background Writes".
+
+"""#),
+    ("thaw-in-actor.md",
+#"""
+---
+id: thaw-in-actor
+law: A frozen value never changes
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: actor, of: [thaw] }
+observed-as: [thaw-in-actor]
+message: "{kind} '{value}' is thawed in an actor, and would belong to its thread"
+fix: hand the actor a reference and resolve it in the actor's realm, or query by the primary key
+---
+
+# thaw-in-actor
+
+## What it finds
+
+`thaw()` on a frozen object, collection or realm in code of an actor other than the main actor.
+
+## Why it matters
+
+`thaw()` opens a realm of the current thread, not the actor's.
+The actor leaves that thread at its next `await`, and the thawed value with it: `Realm accessed from incorrect thread.`
+Nor can the value be used together with those of the actor's own realm.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private actor Clerk {
+  func read(_ frozen: Letter) {
+    let letter = frozen.thaw()  // expect: thaw-in-actor
+    show(letter?.text ?? "burnt")
+  }
+}
+
+private func readInActor() async throws {
+  let letter = try openArchive().objects(Letter.self).first!.freeze()
+  await Clerk().read(letter)
+}
+```
+
+## Good
+
+Hand over a `ThreadSafeReference`, and resolve it in the actor's realm.
+
+```swift
+private actor Clerk {
+  private var realm: Realm?
+
+  func open() async throws {
+    realm = try await Realm(configuration: archive, actor: self)
+  }
+
+  func read(_ reference: ThreadSafeReference<Letter>) {
+    show(realm?.resolve(reference)?.text ?? "burnt")
+  }
+}
+
+private func readByReference() async throws {
+  let clerk = Clerk()
+  try await clerk.open()
+  let letter = try openArchive().objects(Letter.self).first!
+  await clerk.read(ThreadSafeReference(to: letter))
+}
+```
+
+Query the actor's realm by the primary key.
+
+```swift
+private actor Reader {
+  func text(of frozen: Letter) async throws -> String {
+    let id = frozen.id
+    let realm = try await Realm(configuration: archive, actor: self)
+    return realm.object(ofType: Letter.self, forPrimaryKey: id)?.text ?? ""
+  }
+}
+
+private func readByKey() async throws {
+  let letter = try openArchive().objects(Letter.self).first!.freeze()
+  _ = try await Reader().text(of: letter)
+}
+```
+
+Thaw on the main actor, where the thread stays.
+
+```swift
+@MainActor
+private func thawOnMain() throws {
+  let frozen = try openArchive().objects(Letter.self).first!.freeze()
+  show(frozen.thaw()?.text ?? "burnt")
+}
+```
+
+## At run time
+
+Each such `thaw()` is reported; it gives a live value of the thread.
+
+## Known limits
+
+A parameter is taken to be live, and thawing a live value gives the value itself; so an actor's method is found where a call in sight hands it a frozen value.
+
+## See also
+
+- Realm Swift SDK, "Use Realm with Actors".
+- [frozen-mutation](frozen-mutation.md).
+
+"""#),
+    ("thread-safe-wrapper-read-before-hop.md",
+#"""
+---
+id: thread-safe-wrapper-read-before-hop
+law: A reference is resolved once, soon
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: birth
+parameters: { of: [wrapper-read] }
+observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task, live-object-across-await, live-object-across-actors]
+message: "{kind} '{value}' was read from its thread-safe wrapper before it got here"
+fix: read the wrapper again here, and let it cross alone
+---
+
+# thread-safe-wrapper-read-before-hop
+
+## What it finds
+
+A value that was read from a `@ThreadSafe` variable, property or parameter on one thread and is used on another.
+A capture list reads the variable, too, before the closure runs.
+
+## Why it matters
+
+The wrapper may go anywhere; what it gives is an ordinary live value, which belongs to the thread that read it.
+To use that elsewhere is what the wrapper was there to avoid, and the library stops the app with `Realm accessed from incorrect thread.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func printInBackground(_ photo: Photo, completion: @escaping @Sendable () -> Void) {
+  @ThreadSafe var shared = photo
+  DispatchQueue(label: "album.printing").async { [shared] in
+    show(shared?.title ?? "deleted")  // expect: thread-safe-wrapper-read-before-hop
+    completion()
+  }
+}
+```
+
+## Good
+
+Read the wrapper where the value is used.
+
+```swift
+private func printInBackground(_ photo: Photo, completion: @escaping @Sendable () -> Void) {
+  @ThreadSafe var shared = photo
+  DispatchQueue(label: "album.printing").async {
+    show(shared?.title ?? "deleted")
+    completion()
+  }
+}
+```
+
+Take plain values along.
+
+```swift
+private func describe(_ photo: Photo) async {
+  @ThreadSafe var shared = photo
+  let title = shared?.title ?? "deleted"
+  await Task.detached { show(title) }.value
+}
+```
+
+Freeze what is read.
+
+```swift
+private func printFrozen(_ photo: Photo, completion: @escaping @Sendable () -> Void) {
+  @ThreadSafe var shared = photo
+  let frozen = shared?.freeze()
+  DispatchQueue(label: "album.printing").async {
+    show(frozen?.title ?? "deleted")
+    completion()
+  }
+}
+```
+
+## At run time
+
+The use is reported as the crossing that it is: the store does not know that the value came from a wrapper.
+
+## Known limits
+
+What is reached through the value, such as a link of it, is reported by the rule of the crossing.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Use the ThreadSafe Wrapper".
+- [reference-made-after-hop](reference-made-after-hop.md).
 
 """#),
     ("ui-off-main.md",
@@ -3850,6 +4667,193 @@ Adding the object to a realm is reported under this rule, since the link is mana
 
 - The SDK's guide on unmanaged objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
 - An object that is added elsewhere: [object-added-elsewhere](object-added-elsewhere.md).
+
+"""#),
+    ("unresolved-reference.md",
+#"""
+---
+id: unresolved-reference
+law: A reference is resolved once, soon
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: unfinished, of: [refer] }
+observed-as: never -- a reference that is let go of may just not have been needed on that path
+message: "the reference that is made here is never resolved"
+fix: resolve it where it is needed, or leave it out and take a key or a frozen value along
+---
+
+# unresolved-reference
+
+## What it finds
+
+A `ThreadSafeReference` that is made and that no code resolves, hands on or keeps.
+
+## Why it matters
+
+Until it is resolved or gone, a reference pins the version in which it was made, and the file grows meanwhile.
+One that nobody resolves does that for nothing, and mostly means that something else crosses in its place.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func printLabel(_ ware: Ware, completion: @escaping @Sendable () -> Void) {
+  let reference = ThreadSafeReference(to: ware)  // expect: unresolved-reference
+  let title = ware.title
+  DispatchQueue(label: "shop.labels").async {
+    if !reference.isInvalidated { show(title) }
+    completion()
+  }
+}
+```
+
+## Good
+
+Resolve it on the other side.
+
+```swift
+private func printLabel(_ ware: Ware, completion: @escaping @Sendable () -> Void) {
+  let reference = ThreadSafeReference(to: ware)
+  DispatchQueue(label: "shop.labels").async {
+    let realm = try! openShop()
+    show(realm.resolve(reference)?.title ?? "sold out")
+    completion()
+  }
+}
+```
+
+Leave it out where a plain value is enough.
+
+```swift
+private func printTitle(_ ware: Ware, completion: @escaping @Sendable () -> Void) {
+  let title = ware.title
+  DispatchQueue(label: "shop.labels").async {
+    show(title)
+    completion()
+  }
+}
+```
+
+## At run time
+
+Nothing is reported: the store cannot tell a reference that was forgotten from one that was not needed.
+
+## Known limits
+
+A reference that is handed to any function or kept anywhere is taken to be resolved there.
+One that is resolved on some of the paths only is right: it goes away with its variable on the others.
+
+## See also
+
+- Realm Swift SDK, "Threading", section "Pass Instances Across Threads".
+
+"""#),
+    ("version-equality-in-migration.md",
+#"""
+---
+id: version-equality-in-migration
+law: A migration stays in its block
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: skipped }
+observed-as: never -- the store does not see what a block compares
+message: "'{value}' is compared with one version, and files of earlier versions are left out"
+fix: ask whether the old version is below the one that brings the change
+---
+
+# version-equality-in-migration
+
+## What it finds
+
+A comparison of the old version for equality with a number, by `==` or as a case of a `switch`, where the old version may still be an earlier one.
+A comparison with 0 is right, and so is one where the branches before have dealt with all earlier versions.
+
+## Why it matters
+
+A migration runs once, from whatever version a file has to the newest.
+Who has skipped an update arrives with an earlier version than the one that the step asks for, and the step is left out: values are missing or wrong, and nothing says so.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func openPlants() throws {
+  var configuration = try oldPlants()
+  configuration.schemaVersion = 3
+  configuration.migrationBlock = { migration, oldVersion in
+    if oldVersion == 1 {  // expect: version-equality-in-migration
+      migration.enumerateObjects(ofType: "Plant") { _, new in new?["rank"] = 1 }
+    }
+    if oldVersion == 2 {  // expect: version-equality-in-migration
+      migration.enumerateObjects(ofType: "Plant") { _, new in new?["rank"] = 2 }
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+## Good
+
+Ask whether the version is below the one that brings the change.
+
+```swift
+private func openPlants() throws {
+  var configuration = try oldPlants()
+  configuration.schemaVersion = 3
+  configuration.migrationBlock = { migration, oldVersion in
+    if oldVersion < 2 {
+      migration.enumerateObjects(ofType: "Plant") { _, new in new?["rank"] = 1 }
+    }
+    if oldVersion < 3 {
+      migration.enumerateObjects(ofType: "Plant") { _, new in new?["rank"] = 2 }
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+Let each case of a `switch` fall through to the later steps.
+
+```swift
+private func openPlantsStepByStep() throws {
+  var configuration = try oldPlants()
+  configuration.schemaVersion = 3
+  configuration.migrationBlock = { migration, oldVersion in
+    switch oldVersion {
+    case 0:
+      migration.enumerateObjects(ofType: "Plant") { _, new in new?["rank"] = 1 }
+      fallthrough
+    case 1:
+      migration.enumerateObjects(ofType: "Plant") { _, new in new?["title"] = "Moss" }
+      fallthrough
+    default:
+      break
+    }
+  }
+  _ = try Realm(configuration: configuration)
+}
+```
+
+## At run time
+
+Nothing is reported.
+
+## Known limits
+
+Only numbers that stand in the comparison itself are compared, not constants or calculations.
+`!=` is silent.
+
+## See also
+
+- Realm Swift SDK, "Change an Object Model", section "Linear Migrations".
 
 """#),
     ("write-on-main-with-background-writer.md",
@@ -4591,6 +5595,11 @@ types:
   ResultsSection: { confined: collection, generics: [Key, Object], inherits: [RealmSectionedCollection<Object>] }
   Realm.Configuration: {}
   ThreadSafeReference: { generics: [Confined] }
+  # Refers to what it is set to, and resolves it in a realm of the thread that reads it.
+  ThreadSafe: { generics: [Confined], wrapper: handover }
+  # What a migration's block is given; objects of it are dynamic ones.
+  Migration: { confined: realm, migration: true }
+  MigrationObject: { confined: object, inherits: [DynamicObject] }
   NotificationToken: {}
   Realm.Notification: {}
   # What observers are handed.
@@ -4644,7 +5653,7 @@ members:
   - { of: Realm, name: invalidate, labels: [], touches: close, transaction: closes }
   - { of: Realm, name: freeze, labels: [], touches: freeze, gives: frozen, type: Realm }
   - { of: Realm, name: thaw, labels: [], gives: thawed, type: Realm }
-  - { of: Realm, name: resolve, labels: [_], touches: resolve, gives: derived, type: "Confined?" }
+  - { of: Realm, name: resolve, labels: [_], touches: resolve, gives: derived, type: "Confined?", arguments: { 0: resolved } }
   - { of: Realm, name: observe, labels: [_], touches: observe, closure: later here, takes: [Realm.Notification, Realm], type: NotificationToken }
   - { of: Realm, name: writeCopy, labels: [toFile, encryptionKey], touches: read }
 
@@ -4792,8 +5801,21 @@ members:
   - { of: Map, name: removeAll, labels: [], touches: write }
 
   # References. Making one reads the object; the reference itself may go anywhere.
-  - { of: ThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, type: ThreadSafeReference<Argument> }
-  - { of: ThreadSafeReference, name: isInvalidated, type: Bool }
+  - { of: ThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: ThreadSafeReference<Argument> }
+  - { of: ThreadSafeReference, name: isInvalidated, gives: whether resolved, type: Bool }
+
+  # Migrations. The block runs while the realm is opened, on the thread that opens it.
+  # Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/model-data/change-an-object-model/
+  - { of: Realm.Configuration.Type, name: defaultConfiguration, type: Realm.Configuration }
+  - { of: Realm.Configuration, name: init, labels: [fileURL, inMemoryIdentifier, syncConfiguration, encryptionKey, readOnly, schemaVersion, migrationBlock, deleteRealmIfMigrationNeeded, shouldCompactOnLaunch, objectTypes, seedFilePath], type: Realm.Configuration, closures: { migrationBlock: later migration }, takes: [Migration, UInt64] }
+  - { of: Realm.Configuration, name: migrationBlock, closure: later migration, takes: [Migration, UInt64] }
+  - { of: Migration, name: enumerateObjects, labels: [ofType, _], touches: enumerate, closure: repeatedly, takes: ["MigrationObject?", "MigrationObject?"] }
+  - { of: Migration, name: create, labels: [_, value], touches: write, gives: derived, type: MigrationObject }
+  - { of: Migration, name: delete, labels: [_], touches: write, arguments: { 0: write } }
+  - { of: Migration, name: deleteData, labels: [forType], touches: write, type: Bool }
+  - { of: Migration, name: renameProperty, labels: [onType, from, to], touches: write }
+  - { of: Migration, name: oldSchema, touches: read }
+  - { of: Migration, name: newSchema, touches: read }
 
 """#),
     ("rxswift.yaml",

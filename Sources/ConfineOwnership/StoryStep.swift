@@ -53,10 +53,11 @@ extension StoryStep.Kind {
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
-    case .closed: self == .froze
+    case .repeated: self == .resolved
+    case .closed, .insideActor: self == .froze
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
       .insideMigration, .outsideMigration, .promised, .insideMain, .outsideMain, .unrefreshed,
-      .retained, .insideLock, .contended, .unmetRequirement:
+      .retained, .insideLock, .contended, .unmetRequirement, .postponed, .skipped:
       false
     }
   }

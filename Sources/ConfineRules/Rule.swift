@@ -80,6 +80,9 @@ public enum Check: Sendable, Hashable {
     case unfinished
     case tooLate = "too-late"
     case ungrouped
+    case repeated
+    case postponed
+    case skipped
     case unrefreshed
   }
 
@@ -93,6 +96,8 @@ public enum Check: Sendable, Hashable {
     case transaction
     case asyncWrites = "async-writes"
     case asyncCode = "async-code"
+    /// An actor other than the main one.
+    case actor
   }
 
   func accepts(_ condition: Condition) -> Bool {
@@ -121,6 +126,9 @@ extension Check.Misstep {
     case .unfinished: .unfinished
     case .tooLate: .tooLate
     case .ungrouped: .ungrouped
+    case .repeated: .repeated
+    case .postponed: .postponed
+    case .skipped: .skipped
     case .unrefreshed: .unrefreshed
     }
   }
@@ -135,6 +143,7 @@ extension Check.Region {
     case .transaction: .insideTransaction
     case .asyncWrites: .duringAsyncWrites
     case .asyncCode: .inAsyncCode
+    case .actor: .insideActor
     }
   }
 }

@@ -117,6 +117,15 @@ import Testing
       try other.write { other.add(person) }
     },
     Misuse(
+      title: "a frozen object is added",
+      message: "Object is already managed by another Realm. "
+        + "Use create instead to copy it into this Realm.",
+      condition: .frozen
+    ) { realm, person in
+      let frozen = person.freeze()
+      try realm.write { realm.add(frozen) }
+    },
+    Misuse(
       title: "an object of another realm is deleted",
       message: "Can only delete an object from the Realm it belongs to.",
       condition: .unmetRequirement

@@ -37,8 +37,8 @@ enum Facet: Hashable, Sendable {
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
   enum Kind: Hashable {
-    case opened, obtained, parameter, property, thawed, frozen, made, attached, linked
-    case staticStorage
+    case opened, obtained, parameter, property, thawed, frozen, made, attached, linked, referred
+    case staticStorage, migration
   }
 
   var kind: Kind
@@ -69,6 +69,10 @@ indirect enum Symbol: Sendable {
   case truth(Truth)
   /// The number of an asynchronous write or commit.
   case ticket(TicketModel)
+  /// Thread-safe references, and whether they were resolved.
+  case reference(ReferenceSet)
+  /// The version of the file before the migration, whose block gets it.
+  case oldVersion(StretchID)
   /// The realm of what the variable held in these states; nil if it belongs to none.
   case manager(VariableID, FacetSet)
 }
@@ -128,6 +132,8 @@ extension Symbol {
     case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
     case (.ticket(let one), .ticket(let other)): one == other ? self : nil
+    case (.reference(let one), .reference(let other)): .reference(one.joined(with: other))
+    case (.oldVersion(let one), .oldVersion(let other)): one == other ? self : nil
     case (.absent, .absent): self
     case (.absent, let other?): other
     case (_, .absent): self

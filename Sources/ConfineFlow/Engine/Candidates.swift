@@ -2,7 +2,7 @@
 /// these names have.
 struct Candidates {
   private(set) var all: Set<FunctionID> = []
-  /// Those that may wait for the main queue.
+  /// Those that may wait for the main queue, or take a migration's block.
   private(set) var waiting: Set<FunctionID> = []
   /// Those that hop or change something, which may be wrong for what they call.
   private(set) var acting: Set<FunctionID> = []
@@ -15,11 +15,12 @@ struct Candidates {
     self.resolver = resolver
     families = Families(resolver)
     let changes = Self.changes(resolver.models)
+    let takers = Self.blockTakers(resolver.models)
     let members = MemberTypes(resolver)
     for function in resolver.program.functions { read(function) }
     let waits = Waits(resolver, mentions)
     for (id, mentioned) in mentions {
-      if waits.mayStop(at: mentioned) { waiting.insert(id) }
+      if waits.mayStop(at: mentioned) || !mentioned.isDisjoint(with: takers) { waiting.insert(id) }
       if mentioned.contains(where: resolver.isConfinedName) { all.insert(id) }
       if !mentioned.isDisjoint(with: changes) { acting.insert(id) }
       let scope = resolver.program[id].enclosingType
@@ -46,6 +47,19 @@ struct Candidates {
       .map { resolver.resolve($0, from: scope) }
     if declared.contains(where: resolver.holdsConfined) { all.insert(root.id) }
     types[root.id, default: []].formUnion(declared.lazy.flatMap(\.allNames))
+  }
+
+  /// Members that take a migration's block, in which something may be wrong whatever else is there.
+  private static func blockTakers(_ models: Models) -> Set<String> {
+    let takers = models.members.filter { _, members in
+      members.contains { member in
+        member.arguments.contains { argument in
+          guard case .runs(let closure) = argument.effect else { return false }
+          return closure.place == .migration
+        }
+      }
+    }
+    return Set(takers.keys.compactMap { $0.name == "init" ? $0.owner : $0.name })
   }
 
   /// Members that change a value, or begin or end a write transaction.

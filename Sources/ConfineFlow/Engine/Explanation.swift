@@ -66,6 +66,9 @@ extension Origin {
     case .linked:
       TraceStep(
         .becameLive, at: place, message: "made here, it links to what is live \(home.located)")
+    case .referred: TraceStep(.crossed, at: place, message: "referred to here")
+    case .migration:
+      TraceStep(.becameLive, at: place, message: "given to a migration's block, which begins here")
     case .staticStorage:
       TraceStep(.becameLive, at: place, message: "belongs to the domain that touches it first")
     }
@@ -142,7 +145,7 @@ extension ThreadIdentity {
     switch self {
     case .main: Domain(.main)
     case .caller: Domain(.caller)
-    case .entry, .stretch, .earlier: Domain(.thread)
+    case .entry, .stretch, .earlier, .migration: Domain(.thread)
     case .unknown: Domain(.unknown)
     }
   }
@@ -154,7 +157,7 @@ extension ExecutorIdentity {
     case .main: Domain(.main)
     case .caller: Domain(.caller)
     case .queue(let queue): queue.domain
-    case .actor(let name): Domain(.actor, name: name)
+    case .actor(let name): Domain(.actor, name: name.withoutFile)
     case .none: Domain(.task)
     case .unknown: Domain(.unknown)
     }

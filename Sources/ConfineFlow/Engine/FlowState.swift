@@ -160,6 +160,8 @@ extension AbstractValue {
     return switch (symbol, other.symbol) {
     case (.truth(let one), .truth(let other)): one == other
     case (.truth, _), (_, .truth): false
+    case (.reference(let one), .reference(let other)): one == other
+    case (.reference, _), (_, .reference): false
     default: true
     }
   }

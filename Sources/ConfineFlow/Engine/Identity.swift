@@ -11,6 +11,8 @@ enum ThreadIdentity: Hashable, Sendable {
   case stretch(StretchID)
   /// An earlier execution of the same stretch, as in the loop's last round.
   case earlier(StretchID)
+  /// The thread of a migration's block, for as long as that runs.
+  case migration(StretchID)
   case unknown
 }
 
@@ -132,7 +134,8 @@ extension ThreadIdentity {
     case (.unknown, _), (_, .unknown): .undecided
     case (.earlier, _): .different
     case (let home, let here) where home == here: .same
-    case (.main, .caller), (.caller, .main): .undecided
+    // Whoever opens the realm runs the block.
+    case (_, .migration), (.main, .caller), (.caller, .main): .undecided
     default: .different
     }
   }

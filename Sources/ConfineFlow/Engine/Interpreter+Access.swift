@@ -104,7 +104,7 @@ extension Interpreter {
   }
 
   private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: FlowState) {
-    guard access.operation.changesValue else { return }
+    guard access.operation.isRefusedByFrozen else { return }
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
@@ -137,16 +137,18 @@ extension Interpreter {
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
     let crossing = here.crossing ?? origin.departure
-    guard crossing != nil || origin.birth != nil else { return }
+    guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
       state.isFirst(report, at: access.range), !(crossing.map(state.excused.contains) ?? false)
     else { return }
     leavesBlock(access.value)
     let access = self.access(access, from: here, origin, state)
-    guard let condition = condition(of: origin, here: here.crossing?.kind, crossing?.kind) else {
-      return
-    }
+    guard
+      let condition = home.isOfMigration
+        ? condition(outsideMigration: here)
+        : condition(of: origin, here: here.crossing?.kind, crossing?.kind)
+    else { return }
     self.report(
       access.observation(
         condition, isSure ? .certain : .likely, home: home.domain, here: here,
@@ -196,11 +198,11 @@ extension Interpreter {
 
 extension ConfineFindings.Operation {
   /// Whether a frozen value must refuse it.
-  var changesValue: Bool {
+  var isRefusedByFrozen: Bool {
     switch self {
-    case .write, .attach, .link, .begin, .schedule: true
-    case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .observe, .enumerate,
-      .hash, .print, .commit, .cancel, .refresh, .close, .suspend, .wait, .store, .declare:
+    case .write, .attach, .link, .begin, .schedule, .observe: true
+    case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .enumerate, .hash,
+      .print, .commit, .cancel, .refresh, .close, .suspend, .wait, .store, .declare:
       false
     }
   }

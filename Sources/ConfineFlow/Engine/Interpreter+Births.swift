@@ -8,6 +8,11 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     let homes = realm.facets.liveHomes.flatMap(\.homes)
+    if kind(of: realm) == .realm, let origin = realm.facets.liveHomes.first?.origin {
+      let access = Access(
+        value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
+      checkOpening(access, origin, &state)
+    }
     guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin,
       let birth = birth(at: homes, by: binding, state)
     else { return realm }
@@ -23,7 +28,9 @@ extension Interpreter {
       for here in state.here {
         _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: range)
       }
-    case .otherExecutor, .nonisolatedAsync, .unboundBlock, .link, .addedElsewhere: break
+    case .otherExecutor, .nonisolatedAsync, .unboundBlock, .link, .addedElsewhere, .wrapperRead,
+      .migration:
+      break
     }
     return realm
   }
@@ -67,6 +74,12 @@ extension Interpreter {
     return crossing.map { .outsideHome($0) }
   }
 
+  /// What a migration's block got and what is used elsewhere: in work that the block hands on, or
+  /// after it.
+  func condition(outsideMigration here: Here) -> Condition? {
+    here.crossing == nil ? .outsideMigration : .misborn(.migration)
+  }
+
   /// A realm that a block of a serial queue opened for its thread, and another block of the queue uses.
   func checkBlock(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
     for case .live(.executor(.queue(let queue)), let origin) in facets
@@ -95,6 +108,8 @@ extension Interpreter {
 }
 
 extension Home {
+  var isOfMigration: Bool { if case .thread(.migration) = self { true } else { false } }
+
   fileprivate var isThread: Bool { if case .thread = self { true } else { false } }
 
   fileprivate var isQueue: Bool {
@@ -119,6 +134,7 @@ extension Birth {
     switch self {
     case .otherExecutor, .nonisolatedAsync: crossing == nil || crossing == .suspension
     case .link, .addedElsewhere: true
+    case .wrapperRead, .migration: crossing != nil
     case .unboundBlock, .concurrentQueue: false
     }
   }

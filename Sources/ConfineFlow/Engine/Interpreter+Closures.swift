@@ -41,9 +41,15 @@ extension Interpreter {
       return runInline(closure, parameters, maybe: true, activation, &state)
     case .sync:
       return runSync(closure, run, activation, &state)
+    case .later where run.model.place == .migration:
+      runMigration(closure, run, activation, &state)
+      return nil
     case .later:
       let exit = runLater(closure, parameters, run, activation, state)
-      if let after = exit.state { state.takeAdditions(of: after) }
+      if let after = exit.state {
+        state.takeAdditions(of: after)
+        state.takeResolutions(of: after)
+      }
       return run.model.place == .stream ? exit.value : nil
     }
   }
@@ -192,7 +198,7 @@ extension Interpreter {
 
   // MARK: - Entering
 
-  private func enter(
+  func enter(
     _ closure: ClosureValue, _ parameters: [AbstractValue], from state: FlowState,
     _ activation: Activation
   ) -> FlowState {

@@ -28,7 +28,8 @@ extension Interpreter {
       case ("&&", 2), ("||", 2): logical(name, registers, activation, state)
       default: nil
       }
-    return AbstractValue(symbol: truth.map(Symbol.truth))
+    let comparison = truth == nil ? comparison(name, registers, activation, state) : nil
+    return AbstractValue(symbol: (truth ?? comparison).map(Symbol.truth))
   }
 
   /// Goes on only where the condition holds.
@@ -48,6 +49,7 @@ extension Interpreter {
       case .frozen: subject(receiver, state).map { .isFrozen($0, receiver.facets) }
       case .writing: realms(of: receiver, state).only.map(Fact.isWriting)
       case .performing: realms(of: receiver, state).only.map(Fact.isPerforming)
+      case .resolved: receiver.references?.only.map(Fact.isResolved)
       }
     return AbstractValue(type: type, symbol: fact.map { .truth(.fact($0)) })
   }

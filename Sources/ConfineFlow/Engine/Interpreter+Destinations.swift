@@ -36,7 +36,7 @@ extension Interpreter {
       return inTask(stated ?? activation.isolation, range, activation)
     case .detached:
       return inTask(stated ?? .nonisolated, range, activation)
-    case .unknown:
+    case .migration, .unknown:
       return .unknown
     }
   }

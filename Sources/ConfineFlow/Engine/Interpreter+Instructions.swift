@@ -4,6 +4,7 @@ extension Interpreter {
     _ instruction: Instruction, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let range = instruction.range
+    noteReferences(in: instruction, activation)
     switch instruction.kind {
     case .constant(.some(.nilLiteral)): return AbstractValue(symbol: .absent)
     case .constant(let type): return .plain(type)
@@ -11,18 +12,29 @@ extension Interpreter {
       return AbstractValue(type: .named("Bool", []), symbol: .truth(.known(value)))
     case .selector: return .plain
     case .opaque: return .unknown
-    case .load(let variable): return load(variable, activation, state)
+    case .load(let variable):
+      if resolver.handsOver(program[variable].attributes) {
+        return unwrapped(load(variable, activation, state).type, range, activation, state)
+      }
+      let value = load(variable, activation, state)
+      if !references.holders.isEmpty { noteLoad(variable, value) }
+      return value
     case .store(let variable, let register):
       let value = stored(activation[register], in: variable, activation)
       if value.type?.name == "Set" {
         touch(activation[register], .hash, activation.range(of: register), activation, &state)
       }
+      if resolver.handsOver(program[variable].attributes) {
+        wrap(activation[register], activation.range(of: register), activation, &state)
+      }
+      noteStore(value, in: variable)
       state.assign(value, to: variable)
       return .plain
     case .name(let name): return readName(name, range, activation, &state)
     case .assignName(let name, let value):
       escape(activation[value], state)
-      assignName(name, activation[value], range, activation, &state)
+      assignName(
+        name, activation[value], activation.range(of: value), range, activation, &state)
       return .plain
     case .implicitMember(let name): return AbstractValue(symbol: .implicitMember(name))
     case .type(let type): return metatype(type, activation)
@@ -32,13 +44,15 @@ extension Interpreter {
     case .assignMember(let base, let name, let value):
       escape(activation[value], state)
       assignMember(
-        name, of: activation[base], at: activation.range(of: base), activation[value], range,
-        activation, &state)
+        name, of: activation[base], at: activation.range(of: base), activation[value],
+        activation.range(of: value), range, activation, &state)
       return .plain
     case .index(let base, let arguments):
       return readIndex(
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
     case .assignIndex(let base, let arguments, let value):
+      checkAddition(
+        of: activation[value], to: activation[base], activation.range(of: value), activation, state)
       checkGrowth(
         activation[value], at: activation.range(of: value), in: activation[base], activation, state)
       touch(activation[base], .write, activation.range(of: base), activation, &state)
@@ -128,7 +142,10 @@ extension Interpreter {
     _ value: AbstractValue, in variable: VariableID, _ activation: Activation
   ) -> AbstractValue {
     let declared = program[variable]
-    guard declared.attributes.isEmpty else { return .unknown }
+    guard declared.attributes.isEmpty else {
+      let type = declared.type.map { resolver.resolve($0, from: activation.function.enclosingType) }
+      return AbstractValue(type: type ?? value.type, facets: [.unknown])
+    }
     var copy = value
     if case .truth = value.symbol, summaries.untracked.contains(variable) { copy.symbol = nil }
     guard let type = declared.type else { return copy }

@@ -53,17 +53,19 @@ extension Interpreter {
   }
 
   func assignName(
-    _ name: String, _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
+    _ name: String, _ value: AbstractValue, _ valueRange: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) {
     if let instance = selfValue(activation, state), let type = instance.type,
       resolver.property(name.withoutFile, of: type) != nil
     {
       return assignMember(
-        name.withoutFile, of: instance, at: range, value, range, activation, &state)
+        name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
     if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
       leavesBlock(value)
+      if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
+      keepReference(value, as: property.name, valueRange, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -116,6 +118,9 @@ extension Interpreter {
     at place: SourceRange, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
+    if resolver.handsOver(property.attributes) {
+      return unwrapped(declaredType(property, owner), range, activation, state)
+    }
     if case .metatype = base.type {
       return readStatic(property, owner: owner, range, activation, &state)
     }
@@ -130,7 +135,11 @@ extension Interpreter {
       return content(of: property, owner, in: base)
     }
     let path = object[member: property.name]
-    if let known = state.fields[path] { return known }
+    if var known = state.fields[path] {
+      // What is added to an array is added to the property.
+      if case .array? = known.type?.unwrapped { known.symbol = .object(ObjectID(path: path)) }
+      return known
+    }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
     var value = content(of: property, owner, in: base)
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
@@ -178,7 +187,8 @@ extension Interpreter {
 
   func assignMember(
     _ name: String, of base: AbstractValue, at place: SourceRange, _ value: AbstractValue,
-    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+    _ valueRange: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) {
     checkShown(name, of: base, at: place, isWrite: true, activation, state)
     if kind(of: base) != nil {
@@ -190,6 +200,7 @@ extension Interpreter {
       touch(base, .write, place, activation, &state)
       if isStored(name, in: base) { change(base, .write, place, activation, &state) }
       link(value, to: name, of: base, &state)
+      checkAddition(of: value, to: base, valueRange, activation, state)
       attach(value, to: base, range, activation, &state)
       return
     }
@@ -198,10 +209,13 @@ extension Interpreter {
       return assign(value, to: model, of: base, range, activation, &state)
     }
     guard case .property(let property, let owner)? = member else { return }
+    if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     var value = held(value, by: property)
     leavesBlock(value)
     value.variable = nil
+    keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {
+      keepReference(value, as: property.name, valueRange, activation, state)
       state.fields[property.path(in: owner)] = value
       return
     }

@@ -11,6 +11,7 @@ extension Interpreter {
       touch(receiver, operation, place, activation, &state)
       change(receiver, operation, place, activation, &state)
     }
+    if model.gives == .thawed { checkThaw(receiver, at: place, activation, &state) }
     let step = step(model, on: receiver, at: place, call, range, activation, &state)
     note(model, on: receiver, at: place, range, activation, &state)
     let surroundings = (circumstances.drained, circumstances.repeated)
@@ -67,6 +68,9 @@ extension Interpreter {
     if model.gives == .resumed {
       return continued(model.type?.substituting(bindings), range, activation)
     }
+    if model.gives == .reference {
+      return refer(model.type?.substituting(types), range, activation, &state)
+    }
     if case .stream(let stream) = model.gives {
       let type = model.type?.substituting(types)
       return give(
@@ -91,6 +95,7 @@ extension Interpreter {
       change(value, operation, part.range, activation, &state)
     case .attached:
       touchLinks(of: value, part.range, activation, &state)
+      checkAddition(of: value, to: receiver, part.range, activation, state)
       attach(value, to: receiver, range, activation, &state)
     case .assumed: assume(value, &state)
     case .delivered(let operation):
@@ -102,6 +107,8 @@ extension Interpreter {
     case .held:
       checkGrowth(value, at: part.range, in: receiver, activation, state)
       hold(value, in: receiver, &state)
+      keepReference(value, heldBy: receiver, part.range, activation, state)
+    case .resolved: resolve(part, activation, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)
     case .runs, .entry: break
     }
@@ -143,7 +150,8 @@ extension Interpreter {
     case .plain, .never: return .plain(type)
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
-    case .unknown, .closure, .resumed: return AbstractValue(type: type, facets: [.unknown])
+    case .unknown, .closure, .resumed, .reference:
+      return AbstractValue(type: type, facets: [.unknown])
     case .stream(let stream):
       var copy = state
       return give(
@@ -238,6 +246,8 @@ extension Interpreter {
     _ receiver: AbstractValue, _ file: FileID, _ range: SourceRange, _ state: FlowState
   ) -> FacetSet {
     let origin = Origin(kind: .thawed, file: file, range: range)
+    // What follows from thawing where that is wrong is not a mistake of its own.
+    if conditionAgainstThawing(state) != nil { return [.unknown] }
     return managed(receiver.facets, state).reduce(into: FacetSet()) { facets, facet in
       guard case .frozen = facet else {
         facets.insert(facet)

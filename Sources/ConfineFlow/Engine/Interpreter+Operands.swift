@@ -69,10 +69,18 @@ extension Interpreter {
 
   /// A collection of the program's own takes in an element.
   func hold(_ value: AbstractValue, in receiver: AbstractValue, _ state: inout FlowState) {
-    guard let variable = receiver.variable, let held = state.variables[variable] else { return }
-    let facets = managed(value.facets, state)
-    guard !facets.isSubset(of: [.plain, .unknown]) || !held.facets.isEmpty else { return }
-    state.variables[variable]?.facets.formUnion(facets.isEmpty ? [.plain] : facets)
+    var facets = managed(value.facets, state)
+    if facets.isEmpty { facets = [.plain] }
+    func takes(_ held: AbstractValue?) -> Bool {
+      guard let held else { return false }
+      return !facets.isSubset(of: [.plain, .unknown]) || !held.facets.isEmpty
+    }
+    if let variable = receiver.variable {
+      guard takes(state.variables[variable]) else { return }
+      state.variables[variable]?.facets.formUnion(facets)
+    } else if case .object(let object) = receiver.symbol, takes(state.fields[object.path]) {
+      state.fields[object.path]?.facets.formUnion(facets)
+    }
   }
 
   // MARK: - Continuations

@@ -40,6 +40,7 @@ extension Interpreter {
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     let isFollowed = calls.contains { isTelling($0, type, state) }
     noteCall(of: declared, call, isFollowed: isFollowed, activation, &state)
+    if self.calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
     var value = isFollowed ? run(calls, &state) : nil
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
@@ -168,7 +169,7 @@ extension Interpreter {
     guard executedBlocks < Self.mostSearchedBlocks, summaries.isRelevant(call.function) else {
       return false
     }
-    return state.here.contains { $0.crossing != nil } || !calls.isEmpty
+    return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
   }
 
   private static let deepestCall = 8
@@ -218,6 +219,7 @@ extension Interpreter {
     frame.entry = entry.here
     calls.append(frame)
     defer { calls.removeLast() }
+    wrapParameters(of: call, isolation, &entry)
     let exit = run(call.function.id, isolation: isolation, from: entry)
     guard var after = exit.state else { return exit.value }
     unpark(parked, &after, giving: exit.value)

@@ -11,6 +11,7 @@ extension Interpreter {
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
     state.transactions = Typestate(isAlone: !summaries.transactionReach.isReached(function))
+    enterMigration(function, &state)
     if let called = resolver.entries.here(of: function, resolver) { state.move(to: called) }
     for parameter in function.parameters {
       var value = argument(
@@ -26,6 +27,7 @@ extension Interpreter {
     }
     let value = run(id, isolation: isolation, from: state).value
     reportCheckedUses()
+    reportReferences()
     judgeCircumstances()
     return value
   }

@@ -39,6 +39,7 @@ final class Interpreter {
   var escaped: Set<Origin> = []
   /// What the sides of tests for the main thread use: off it, and sent to it.
   var checkedUses: [CheckedUse] = []
+  var references = ReferenceLedger()
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
   var circumstances = Circumstances()
   private(set) var executedBlocks = 0
@@ -123,6 +124,7 @@ final class Interpreter {
         switch end.terminator {
         case .return(let register):
           let value = register.map { activation[$0] } ?? .plain
+          handOn(value)
           exit.value = exit.state == nil ? value : exit.value.joined(with: value)
           exit.add(end.state)
         case .throw:
@@ -187,7 +189,8 @@ final class Interpreter {
     if case .attempt(let next, let landing) = end.terminator {
       return [(next, end.state), (landing, end.state.afterFailure(of: end.last))]
     }
-    guard case .branch(let condition?, let yes, let no) = end.terminator,
+    // An outline has what stands on every path.
+    guard outline == nil, case .branch(let condition?, let yes, let no) = end.terminator,
       let truth = activation[condition].truth(except: summaries.untracked)
     else { return end.terminator.successors.map { ($0, end.state) } }
     return [(yes, true), (no, false)].compactMap { block, value in

@@ -129,9 +129,11 @@ final class Summaries {
       defer { isIncomplete = before }
       isIncomplete = false
       let values = values(of: property, owner, key)
-      // Asked for again when that function has been interpreted, it is what it is.
-      contents[key] = nil
-      if isIncomplete { return content }
+      if isIncomplete {
+        // What it is shows when it is asked for again, after that function.
+        contents[key] = nil
+        return values.isEmpty ? content : joined(values, of: property, owner, declared)
+      }
       content = joined(values, of: property, owner, declared)
     }
     contents[key] = content

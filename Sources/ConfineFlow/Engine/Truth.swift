@@ -25,12 +25,16 @@ enum Fact: Hashable, Sendable {
   case isWriting(Origin)
   /// Whether asynchronous writes of the realm are under way.
   case isPerforming(Origin)
+  /// Whether the thread-safe reference was resolved.
+  case isResolved(Origin)
+  /// What a comparison of the version before a migration says.
+  case isVersion(StretchID, VersionTest)
   /// A variable that is true or false.
   case flag(VariableID)
 
   func isAbout(_ variable: VariableID) -> Bool {
     switch self {
-    case .isMain, .isWriting, .isPerforming: false
+    case .isMain, .isWriting, .isPerforming, .isResolved, .isVersion: false
     case .isFrozen(let subject, _), .isManaged(let subject, _), .flag(let subject):
       subject == variable
     }
@@ -39,7 +43,7 @@ enum Fact: Hashable, Sendable {
   var isAboutTransactions: Bool {
     switch self {
     case .isWriting, .isPerforming: true
-    case .isMain, .isFrozen, .isManaged, .flag: false
+    case .isMain, .isFrozen, .isManaged, .isResolved, .isVersion, .flag: false
     }
   }
 }
@@ -70,6 +74,8 @@ extension FlowState {
   private mutating func refine(_ fact: Fact, _ value: Bool) -> Bool {
     switch fact {
     case .flag: return true
+    case .isResolved(let reference): return assume(isResolved: value, reference)
+    case .isVersion(let block, let test): return assume(test, is: value, block)
     case .isWriting(let realm): return transactions.assume(isWriting: value, realm)
     case .isPerforming(let realm):
       if !value { transactions.settle(realm) }
@@ -108,6 +114,7 @@ extension FlowState {
         case .caller, .entry, .unknown:
           return Here(thread: .main, executor: .main, crossing: here.crossing)
         case .stretch, .earlier: return nil
+        case .migration: return here
         }
       })
     move(to: places)

@@ -105,6 +105,10 @@ final class TypeResolver {
     }
     guard program.types[name] == nil, models.types[name] == nil, let dot = name.firstIndex(of: ".")
     else { return name }
+    // A type inside one that an alias stands for.
+    if case .named(let original, _)? = alias(String(name[..<dot]), from: scope) {
+      return wholeName("\(original)\(name[dot...])", from: scope)
+    }
     // `RealmSwift.Object`: the module says nothing that the name does not.
     return program.importedModules.contains(String(name[..<dot]))
       ? String(name[name.index(after: dot)...]) : name

@@ -41,6 +41,8 @@ public struct TypeModel: Sendable, Hashable {
   public var modules: [String]
   /// Methods of the types that inherit from it which the library calls, by name, and where.
   public var entries: [String: EntryModel] = [:]
+  /// Whether its values stand for a migration, and are used in its block alone.
+  public var isMigration = false
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
   /// The names of members that only the main thread may use.
@@ -67,8 +69,10 @@ public enum IsolationModel: String, Sendable, Hashable, CaseIterable {
   case main
 }
 
-/// What a property wrapper has to do with what is shown.
+/// What a property wrapper does with what it holds.
 public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
+  /// It refers to a confined value, and gives each thread one of its own.
+  case handover
   /// Who observes the object is told when the property changes, on the thread that changes it.
   case publishing
   /// A view observes the object that the property holds.
@@ -166,6 +170,8 @@ public enum ResultModel: Sendable, Hashable {
   case whether(FactModel)
   /// A number by which an asynchronous write is taken back.
   case ticket(TicketModel)
+  /// A reference that may go anywhere and is resolved once.
+  case reference
   /// Nothing: the call does not return.
   case never
   /// Nothing is known.
@@ -203,6 +209,8 @@ public enum FactModel: String, Sendable, Hashable, CaseIterable {
   case writing
   /// Asynchronous writes of the receiver wait, run, or are being made durable.
   case performing
+  /// The receiver, a reference, was resolved.
+  case resolved
 }
 
 /// What a number stands for.
@@ -239,6 +247,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case returned
     /// Becomes an element of the receiver.
     case held
+    /// Is a reference, which is resolved.
+    case resolved
     /// A selector, whose method the library calls.
     case entry(EntryModel)
   }
@@ -292,6 +302,8 @@ public struct ClosureModel: Sendable, Hashable {
     case task
     /// A task without isolation.
     case detached
+    /// Within a migration, on the thread that opens the realm.
+    case migration
     /// Wherever a framework likes.
     case unknown
   }

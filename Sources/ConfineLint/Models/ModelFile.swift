@@ -43,7 +43,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
-        "main", "wrapper",
+        "main", "wrapper", "migration",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -53,13 +53,14 @@ struct ModelFile {
       isTransactional: keys["transactional"]?.bool ?? false,
       modules: modules)
     model.mainMembers = Set(try strings(keys["main"]))
-    model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
     for (name, place) in keys["entries"]?.mapping ?? [:] {
       model.entries[name.string ?? ""] = try word(place)
     }
     for (name, payload) in keys["payloads"]?.mapping ?? [:] {
       model.payloads[name.string ?? ""] = try types(payload)
     }
+    model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
+    model.isMigration = keys["migration"]?.bool ?? false
     return model
   }
 
@@ -73,7 +74,8 @@ struct ModelFile {
     guard let name = keys["name"]?.string else { throw error("needs a name", at: node) }
     var arguments = try arguments(keys["arguments"])
     for (label, closure) in keys["closures"]?.mapping ?? [:] {
-      arguments.append(try runs(closure, at: position(label), takes: nil))
+      let takes = keys["closure"] == nil ? keys["takes"] : nil
+      arguments.append(try runs(closure, at: position(label), takes: takes))
     }
     if let closure = keys["closure"] {
       arguments.append(try runs(closure, at: .closure, takes: keys["takes"]))
@@ -112,6 +114,7 @@ struct ModelFile {
     case ("ticket", 2): return .ticket(try word(words[1], at: node))
     case ("queue", 2): return .queue(try word(words[1], at: node))
     case ("resumed", 1): return .resumed
+    case ("reference", 1): return .reference
     case ("stream", 3):
       return .stream(
         StreamModel(
@@ -139,6 +142,7 @@ struct ModelFile {
     case ("queue", 1): return .queue
     case ("returned", 1): return .returned
     case ("held", 1): return .held
+    case ("resolved", 1): return .resolved
     case ("cancelled", 1): return .cancelled
     case ("delivered", 2): return .delivered(try word(words[1], at: node))
     case ("entry", 2): return .entry(try word(words[1], at: node))

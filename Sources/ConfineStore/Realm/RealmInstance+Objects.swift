@@ -47,8 +47,7 @@ extension RealmInstance {
 
   private func keyOfManaged(_ managed: ManagedObject) -> UInt64? {
     guard managed.instance === self else {
-      let isAway = !managed.instance.isHere
-      managed.report(Misuse.foreignAdd, isAway ? .misborn(.link) : .unmetRequirement, .attach)
+      reportForeign(managed)
       return nil
     }
     guard managed.isThere(in: reading) else {
@@ -56,6 +55,16 @@ extension RealmInstance {
       return nil
     }
     return managed.key
+  }
+
+  /// A frozen object belongs to no live realm; one that is at home elsewhere may be a new object's
+  /// link.
+  private func reportForeign(_ managed: ManagedObject) {
+    guard !managed.instance.isFrozen else {
+      return managed.report(Misuse.foreignAdd, .frozen, .link)
+    }
+    let isAway = !managed.instance.isHere
+    managed.report(Misuse.foreignAdd, isAway ? .misborn(.link) : .unmetRequirement, .attach)
   }
 
   /// The object is managed before its links are followed, so that a circle of links ends.

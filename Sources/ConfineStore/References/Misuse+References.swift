@@ -1,4 +1,9 @@
+import ConfineFindings
+
 extension Misuse {
+  /// What is said, and which condition does not hold.
+  typealias Told = (message: String, condition: Condition)
+
   static let referInvalidated = "Cannot construct reference to invalidated object"
   static let referUnmanaged =
     "Cannot construct reference to unmanaged object, which can be passed across threads directly"

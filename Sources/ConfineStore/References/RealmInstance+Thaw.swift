@@ -12,7 +12,7 @@ extension RealmInstance {
       return self
     }
     if Home.isInActor {
-      confinement.report(Misuse.thawInActor, .unmetRequirement, .thaw, value())
+      confinement.report(Misuse.thawInActor, .insideActor, .thaw, value())
     }
     let live = store.liveInstance(at: .current, configuration)
     live.confinement.note(.thawed)

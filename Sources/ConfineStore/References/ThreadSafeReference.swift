@@ -1,3 +1,4 @@
+import ConfineFindings
 import ConfineOwnership
 import Synchronization
 
@@ -50,18 +51,20 @@ private final class Errand: Sendable {
   }
 
   func take(for realm: RealmInstance) -> Handover? {
-    let (handover, misuse): (Handover?, String?) = state.withLock { state in
+    let (handover, misuse): (Handover?, Misuse.Told?) = state.withLock { state in
       switch state {
       case .refused: return (nil, nil)
-      case .resolved: return (nil, Misuse.resolveTwice)
+      case .resolved: return (nil, (Misuse.resolveTwice, .repeated))
       case .waiting(let handover):
         let store = handover.store
-        guard store === realm.store else { return (nil, Misuse.resolveElsewhere(store.name)) }
+        guard store === realm.store else {
+          return (nil, (Misuse.resolveElsewhere(store.name), .unmetRequirement))
+        }
         state = .resolved
         return (handover, nil)
       }
     }
-    if let misuse { realm.report(misuse, .unmetRequirement, .resolve) }
+    if let misuse { realm.report(misuse.message, misuse.condition, .resolve) }
     return handover
   }
 }

@@ -116,6 +116,17 @@ import Testing
     #expect(place?.file.hasSuffix("ReferenceMisuseTests.swift") == true)
   }
 
+  @Test("a second resolution is told with the first one")
+  func resolvedTwice() throws {
+    let violations = try recordingViolations {
+      let clubs = try Clubs()
+      let reference = ThreadSafeReference(to: clubs.ada)
+      for _ in 1...2 { _ = clubs.realm.resolve(reference) }
+    }
+    #expect(violations.map(\.finding?.rule) == ["reference-resolved-twice"])
+    #expect(violations.first?.story.contains { $0.kind == .resolved } == true)
+  }
+
   @Test("a realm of another file refuses a reference, which its own file's then resolves")
   func otherFile() throws {
     let violations = try recordingViolations {

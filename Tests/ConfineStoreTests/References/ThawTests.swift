@@ -145,6 +145,7 @@ import Testing
     #expect(violations.count == 4)
     #expect(violations.allSatisfy { $0.message.hasPrefix("Cannot thaw in an actor: ") })
     #expect(violations.allSatisfy { $0.observation.event.operation == .thaw })
+    #expect(violations.allSatisfy { $0.finding?.rule == "thaw-in-actor" })
   }
 }
 

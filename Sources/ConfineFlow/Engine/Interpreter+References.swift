@@ -1,0 +1,193 @@
+import ConfineFindings
+
+// References that are resolved once, soon.
+extension Interpreter {
+  /// The reference that a call makes.
+  func refer(
+    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let origin = Origin(kind: .referred, file: activation.function.file, range: range)
+    state.beginReference(origin)
+    // What a main file declares, functions use as well.
+    if calls.isEmpty, program.root(of: activation.function).kind != .topLevel {
+      references.made[origin] = Access(
+        value: .plain(type), kind: .object, operation: .refer, range: range,
+        function: activation.function)
+    }
+    return AbstractValue(type: type, symbol: .reference(ReferenceSet(origin)))
+  }
+
+  /// A realm resolves what the argument refers to.
+  func resolve(
+    _ reference: Operand, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard let set = reference.value.references else { return }
+    handOn(reference.value)
+    checkRepetition(reference, set, activation, &state)
+    let place = AccessPlace(file: activation.function.file, range: reference.range)
+    for origin in set.origins {
+      let isSure = set.origins.count == 1
+      state.note(ReferenceSet.Resolution(place: place, isSure: isSure), of: origin)
+    }
+  }
+
+  private func checkRepetition(
+    _ reference: Operand, _ set: ReferenceSet, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard let before = set.resolution, let origin = set.origins.first,
+      state.isFirst(FlowState.Report(origin: origin, crossing: nil), at: reference.range)
+    else { return }
+    let access = Access(
+      value: reference.value, kind: .object, operation: .resolve, range: reference.range,
+      function: activation.function)
+    let shown = shown(access, origin, state)
+    let step = TraceStep(
+      .crossed, at: program[before.place.file].place(of: before.place.range),
+      message: "resolved here")
+    report(
+      shown, .repeated, before.isSure ? .certain : .likely, origin, after: step,
+      told: "resolved again", state.here.min(by: Here.isInOrder) ?? .unknown)
+  }
+
+  /// The access as the code shows it that handed the reference on.
+  private func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
+    func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
+    let call = calls.firstIndex { $0.handed.contains { isReference($0.value) } }
+    guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {
+      return access
+    }
+    var shown = moved(access, to: call, origin, state)
+    shown.range = part.range
+    return shown
+  }
+
+  // MARK: - Out of sight
+
+  /// Notes references that an instruction hands to who may resolve them out of sight.
+  func noteReferences(in instruction: Instruction, _ activation: Activation) {
+    guard !references.made.isEmpty, isHanding(instruction.kind) else { return }
+    for register in instruction.kind.operands { handOn(activation[register]) }
+  }
+
+  func handOn(_ value: AbstractValue) {
+    guard let set = value.references else { return }
+    references.handled.formUnion(set.origins)
+    for origin in set.origins where references.kept[origin] != nil {
+      references.kept[origin]?.isReadAgain = true
+    }
+  }
+
+  private func isHanding(_ kind: Instruction.Kind) -> Bool {
+    switch kind {
+    case .store, .closure, .payload, .cast, .merge: false
+    case .member(_, let name): name != "isInvalidated"
+    default: true
+    }
+  }
+
+  /// A variable that holds a reference was read; where paths made something else of it, the
+  /// reference is out of sight.
+  func noteLoad(_ variable: VariableID, _ value: AbstractValue) {
+    guard let held = references.holders[variable] else { return }
+    let known = value.references?.origins ?? []
+    references.handled.formUnion(held.subtracting(known))
+  }
+
+  func noteStore(_ value: AbstractValue, in variable: VariableID) {
+    guard let set = value.references else { return }
+    references.holders[variable, default: []].formUnion(set.origins)
+  }
+
+  // MARK: - Kept
+
+  /// A property that outlives the function gets a reference.
+  func keepReference(
+    _ value: AbstractValue, as name: String, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    guard isReporting, let origin = value.references?.origins.first else { return }
+    let access = Access(
+      value: .plain(value.type), kind: .object, operation: .refer, range: range,
+      function: activation.function)
+    references.kept[origin] = KeptReference(
+      access: access, name: name, here: state.here.min(by: Here.isInOrder) ?? .unknown)
+  }
+
+  /// The same for a property of the object whose method this is. An initialiser is handed what its
+  /// object is for, and who runs once is made for one reference.
+  func keepReference(
+    _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String,
+    of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    guard value.references != nil, case .object(.own)? = base.symbol,
+      isLasting(owner, activation)
+    else { return }
+    keepReference(value, as: property.name, range, activation, state)
+  }
+
+  /// The same for a collection that such a property holds.
+  func keepReference(
+    _ value: AbstractValue, heldBy collection: AbstractValue, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard value.references != nil, case .object(let object)? = collection.symbol,
+      let name = object.path.split(separator: ".").last
+    else { return }
+    let isOwn = object.path == "self.\(name)"
+    guard object.isShared || isOwn && isLasting(activation.function.enclosingType, activation)
+    else { return }
+    keepReference(value, as: String(name), range, activation, state)
+  }
+
+  private func isLasting(_ owner: String?, _ activation: Activation) -> Bool {
+    guard let owner, let declared = resolver.declaration(owner),
+      declared.kind == .class || declared.kind == .actor,
+      program.root(of: activation.function).kind != .initializer
+    else { return false }
+    return !resolver.ancestry(of: .named(owner, [])).contains { ancestor in
+      ancestor.name.flatMap(resolver.model)?.entries.values.contains { $0.runsOnce } ?? false
+    }
+  }
+
+  // MARK: - At the end
+
+  /// Reports what the function has made and nobody resolves, and what it keeps for later.
+  func reportReferences() {
+    for (origin, access) in references.made where !references.handled.contains(origin) {
+      report(
+        access, .unfinished, .certain, origin, after: nil, told: "made here, and never resolved",
+        .unknown)
+    }
+    for (origin, kept) in references.kept
+    where !kept.isReadAgain && kept.access.range.start >= references.lastCall {
+      report(
+        kept.access, .postponed, .certain, origin, after: nil, told: "kept here for later",
+        kept.here, name: kept.name)
+    }
+  }
+
+  private func report(
+    _ access: Access, _ condition: Condition, _ confidence: Confidence, _ origin: Origin,
+    after step: TraceStep?, told: String, _ here: Here, name: String? = nil
+  ) {
+    guard isReporting else { return }
+    var observation = access.observation(
+      condition, confidence, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,
+      program)
+    if let name { observation.event.value.name = name }
+    if let step { observation.trace.insert(step, at: 1) }
+    observation.trace[observation.trace.count - 1].message = told
+    report(observation, access, origin)
+  }
+}
+
+extension EntryModel {
+  /// Whether the library calls the method once for each object.
+  fileprivate var runsOnce: Bool {
+    switch self {
+    case .operation, .thread: true
+    case .main, .callback, .delegateQueue: false
+    }
+  }
+}

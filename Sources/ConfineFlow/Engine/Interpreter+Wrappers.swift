@@ -1,0 +1,42 @@
+import ConfineFindings
+
+// Property wrappers that keep a value for any thread.
+extension Interpreter {
+  /// What such a wrapper gives: a value of the current thread, whatever queue or actor runs there.
+  func unwrapped(
+    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    var origin = Origin(kind: .obtained, file: activation.function.file, range: range)
+    origin.birth = .wrapperRead
+    return AbstractValue(
+      type: type, facets: FacetSet(state.here.map { .live(.thread($0.thread), origin) }))
+  }
+
+  /// To set one is to refer to the value.
+  func wrap(
+    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    touch(value, .refer, range, activation, &state)
+  }
+
+  /// A function wraps what it is given itself, where it runs.
+  func wrapParameters(of call: ProjectCall, _ isolation: Isolation, _ entry: inout FlowState) {
+    let wrapped = zip(call.function.parameters, call.arguments).filter { parameter, _ in
+      resolver.handsOver(program[parameter.variable].attributes)
+    }
+    guard !wrapped.isEmpty else { return }
+    let activation = Activation(
+      call.function, isolation: isolation, graph: summaries.graph(of: call.function))
+    for case (let parameter, let given?) in wrapped {
+      wrap(given, parameter.range, activation, &entry)
+    }
+  }
+}
+
+extension TypeResolver {
+  /// Whether one of the attributes is a library's wrapper that hands values over.
+  func handsOver(_ attributes: [String]) -> Bool {
+    attributes.contains { model($0)?.wrapper == .handover }
+  }
+}
