@@ -12,8 +12,15 @@ struct Lint: AsyncParsableCommand {
       2 if the tool could not do its job.
       """)
 
-  @Argument(help: "Files or folders. (default: the current folder)")
+  @Argument(
+    help: "Files or folders. (default: the current folder, or what '.confine.yml' includes)")
   var paths: [String] = []
+
+  @OptionGroup
+  var project: ProjectOptions
+
+  @Flag(help: "Print the configuration that the run would go by, and do nothing else.")
+  var showConfig = false
 
   @Option(help: "How to write the report to standard output.")
   var format = ReportFormat.text
@@ -57,10 +64,12 @@ struct Lint: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let project = try project.project()
+    if showConfig { return try show(project) }
     let progress = Progress()
-    let linter = try linter(reportingTo: progress)
+    let linter = try linter(of: project, reportingTo: progress)
     let violations = try observations.map(Self.violations)
-    let sources = try await sources(reportingTo: progress)
+    let sources = try await sources(of: project, reportingTo: progress)
     var result = await linter.lint(sources)
     if let violations { result.join(violations, linter.selection, in: sources) }
     progress.clear()
@@ -70,22 +79,29 @@ struct Lint: AsyncParsableCommand {
 
   private var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  private func linter(reportingTo progress: Progress) throws -> Linter {
-    let catalogue = Catalogue.builtIn
-    return Linter(
-      catalogue: catalogue, models: try .builtIn(),
-      selection: try RuleSelection(only: only, disabled: disable, of: catalogue), jobs: jobCount,
-      onStep: progress.show)
+  private func show(_ project: Project) throws {
+    let selection = try project.selection(only: only, disabled: disable)
+    try Terminal.standardOutput.write(ConfigurationText(of: project, selection: selection).text)
   }
 
-  private func sources(reportingTo progress: Progress) async throws -> SourceSet {
+  private func linter(of project: Project, reportingTo progress: Progress) throws -> Linter {
+    Linter(
+      catalogue: project.book.catalogue, models: try project.models(),
+      selection: try project.selection(only: only, disabled: disable),
+      dialect: project.configuration.dialect, jobs: jobCount, onStep: progress.show)
+  }
+
+  private func sources(of project: Project, reportingTo progress: Progress) async throws
+    -> SourceSet
+  {
     if let stdinFilename {
       let bytes = try FileHandle.standardInput.readToEnd() ?? Data()
       return SourceSet(bytes: bytes, path: stdinFilename)
     }
     progress.show("looking for Swift files")
-    let paths = paths.isEmpty ? ["."] : paths
-    let sources = try await SourceSet.read(paths, jobs: jobCount)
+    let paths = project.paths(paths)
+    let sources = try await SourceSet.read(
+      paths, excluding: project.configuration, jobs: jobCount)
     if sources.files.isEmpty, sources.gaps.isEmpty {
       progress.clear()
       Terminal.standardError.tell("no Swift files in \(paths.joined(separator: ", "))\n")

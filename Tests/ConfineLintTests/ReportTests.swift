@@ -108,8 +108,8 @@ struct ReportTests {
     #expect(text == "1 file: no findings\n")
   }
 
-  @Test("of rules goes by law, or is JSON", arguments: ReportFormat.allCases)
-  func rules(format: ReportFormat) throws {
+  @Test("of rules goes by law, or is JSON", arguments: RuleList.Format.allCases)
+  func rules(format: RuleList.Format) throws {
     let list = RuleList(Catalogue(rules: [try SamplePage.page().rule]), style: .plain)
     try expectSnapshot(
       list.rendered(as: format), named: format == .json ? "rules.json" : "rules.txt")
