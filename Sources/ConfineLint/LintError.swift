@@ -8,6 +8,8 @@ public enum LintError: Error, Sendable, Equatable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case existsAlready(String)
+  /// Git does not tell which lines changed.
+  case changesUnknown(String)
   /// A file of the user's does not say what it has to say.
   case unusable(path: String, line: Int?, reason: String)
 
@@ -34,6 +36,7 @@ extension LintError: CustomStringConvertible {
         + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'confine rules' lists them")
     case .cannotRead(let path, let reason): "cannot read '\(path)': \(reason)"
     case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
+    case .changesUnknown(let reason): "cannot tell what changed: \(reason)"
     case .existsAlready(let path): "there is a file '\(path)' already"
     case .unusable(let path, let line, let reason):
       line.map { "\(path):\($0): \(reason)" } ?? "\(path): \(reason)"

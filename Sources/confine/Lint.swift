@@ -34,6 +34,15 @@ struct Lint: AsyncParsableCommand {
   @Option(help: "Do not apply this rule; repeatable.")
   var disable: [String] = []
 
+  @OptionGroup
+  var known: KnownFindings
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell only findings with a step on a line that changed since this revision of git.",
+      valueName: "rev"))
+  var since: String?
+
   @Flag(help: "Exit 1 for any finding, whatever its severity.")
   var strict = false
 
@@ -70,11 +79,15 @@ struct Lint: AsyncParsableCommand {
     let linter = try linter(of: project, reportingTo: progress)
     let violations = try observations.map(Self.violations)
     let sources = try await sources(of: project, reportingTo: progress)
+    let changes = try since.map { try ChangedLines(since: $0) }
     var result = await linter.lint(sources)
+    let stale = try known.apply(to: &result, linter.selection, in: sources)
     if let violations { result.join(violations, linter.selection, in: sources) }
+    if let changes { result.restrict(to: changes) }
     progress.clear()
     try report(result, catalogue: linter.catalogue)
-    throw ExitCode(status(of: result))
+    known.tell(stale)
+    throw ExitCode(status(of: result, hasStaleEntries: !stale.isEmpty))
   }
 
   private var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
@@ -118,8 +131,9 @@ struct Lint: AsyncParsableCommand {
     if statistics { Terminal.standardError.tell(Statistics(of: result).text) }
   }
 
-  private func status(of result: LintResult) -> Int32 {
+  private func status(of result: LintResult, hasStaleEntries: Bool) -> Int32 {
     if exitZero { return 0 }
+    if hasStaleEntries { return 1 }
     return (strict ? !result.findings.isEmpty : result.count(of: .error) > 0) ? 1 : 0
   }
 }

@@ -17,6 +17,14 @@ enum FileText {
     }
   }
 
+  static func write(_ text: String, to path: String) throws(LintError) {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    }
+  }
+
   /// The files of a folder with one of the endings, by name.
   static func read(
     folder path: String, from workingDirectory: URL, endings: [String]

@@ -5,16 +5,21 @@ public struct LintResult: Sendable {
   public struct SuppressedFinding: Sendable, Hashable {
     public var finding: Finding
     public var reason: String
+    /// Excused by a baseline, and not by a comment.
+    public var isInBaseline: Bool
 
-    public init(_ finding: Finding, reason: String) {
+    public init(_ finding: Finding, reason: String, isInBaseline: Bool = false) {
       self.finding = finding
       self.reason = reason
+      self.isInBaseline = isInBaseline
     }
   }
 
   /// Sorted, each once, without the suppressed ones.
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
+  /// What was found where nobody asked.
+  var untold: [Finding] = []
   /// What a run of the program says about some of them, if one was asked.
   public internal(set) var observed: [Finding: Observed] = [:]
   public var gaps: [Gap]
