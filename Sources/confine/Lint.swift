@@ -85,7 +85,7 @@ struct Lint: AsyncParsableCommand {
     if let violations { result.join(violations, linter.selection, in: sources) }
     if let changes { result.restrict(to: changes) }
     progress.clear()
-    try report(result, catalogue: linter.catalogue)
+    try report(result, book: project.book)
     known.tell(stale)
     throw ExitCode(status(of: result, hasStaleEntries: !stale.isEmpty))
   }
@@ -122,12 +122,14 @@ struct Lint: AsyncParsableCommand {
     return sources
   }
 
-  private func report(_ result: LintResult, catalogue: Catalogue) throws {
-    for file in output {
-      try file.write(file.format.render(result, catalogue: catalogue, style: .plain))
-    }
+  private func report(_ result: LintResult, book: RuleBook) throws {
+    for file in output { try file.write(file.format.render(result, book: book, style: .plain)) }
     let output = Terminal.standardOutput
-    try output.write(format.render(result, catalogue: catalogue, style: output.style))
+    try output.write(format.render(result, book: book, style: output.style))
+    if !format.tellsGaps, !result.gaps.isEmpty {
+      let noun = result.gaps.count == 1 ? "gap" : "gaps"
+      Terminal.standardError.tell("\(result.gaps.count) \(noun); '--format text' lists them\n")
+    }
     if statistics { Terminal.standardError.tell(Statistics(of: result).text) }
   }
 

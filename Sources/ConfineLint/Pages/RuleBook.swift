@@ -7,11 +7,16 @@ public struct RuleBook: Sendable {
   private let ownPages: [RulePage]
 
   /// What Confine ships.
-  public static let builtIn = RuleBook()
+  public static let builtIn = RuleBook(catalogue: .builtIn, ownPages: [])
 
-  private init() {
-    catalogue = .builtIn
-    ownPages = []
+  private init(catalogue: Catalogue, ownPages: [RulePage]) {
+    self.catalogue = catalogue
+    self.ownPages = ownPages
+  }
+
+  /// These rules and no others.
+  public init(pages: [RulePage]) {
+    self.init(catalogue: Catalogue(rules: pages.map(\.rule)), ownPages: pages)
   }
 
   /// Adds the pages of folders; one with the id of a rule that Confine ships stands for that.
@@ -44,7 +49,9 @@ public struct RuleBook: Sendable {
   /// Nil where there is no such rule.
   public func page(_ id: String) throws(LintError) -> RulePage? {
     if let own = ownPages.first(where: { $0.rule.id == id }) { return own }
-    guard let text = BuiltIn.pages.first(where: { $0.name == "\(id).md" })?.text else {
+    guard catalogue[id] != nil,
+      let text = BuiltIn.pages.first(where: { $0.name == "\(id).md" })?.text
+    else {
       return nil
     }
     do {
