@@ -37,6 +37,9 @@ struct Lint: AsyncParsableCommand {
   @OptionGroup
   var known: KnownFindings
 
+  @OptionGroup
+  var caching: Caching
+
   @Option(
     help: ArgumentHelp(
       "Tell only findings with a step on a line that changed since this revision of git.",
@@ -80,7 +83,8 @@ struct Lint: AsyncParsableCommand {
     let violations = try observations.map(Self.violations)
     let sources = try await sources(of: project, reportingTo: progress)
     let changes = try since.map { try ChangedLines(since: $0) }
-    var result = await linter.lint(sources)
+    let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
+    var result = await caching.result(of: sources, by: linter, cache)
     let stale = try known.apply(to: &result, linter.selection, in: sources)
     if let violations { result.join(violations, linter.selection, in: sources) }
     if let changes { result.restrict(to: changes) }
@@ -89,6 +93,9 @@ struct Lint: AsyncParsableCommand {
     known.tell(stale)
     throw ExitCode(status(of: result, hasStaleEntries: !stale.isEmpty))
   }
+
+  /// What the project's files do not say of the run; the rest changes only what is told.
+  private var request: [[String]] { [paths, only, disable] }
 
   private var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 

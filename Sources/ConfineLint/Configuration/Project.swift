@@ -5,7 +5,9 @@ import Foundation
 public struct Project: Sendable {
   public let configuration: Configuration
   public let book: RuleBook
-  private let workingDirectory: URL
+  /// Read once, so that what is decoded is what a cached result is known by.
+  private let pageFiles: [FileText]
+  private let modelFiles: [FileText]
 
   /// Reads the configuration that is named, or else the nearest `.confine.yml`.
   ///
@@ -22,7 +24,11 @@ public struct Project: Sendable {
     configuration.pageFolders = configuration.paths(configuration.pageFolders) + pageFolders
     configuration.modelFolders = configuration.paths(configuration.modelFolders) + modelFolders
     configuration.included = configuration.paths(configuration.included)
-    book = try RuleBook(folders: configuration.pageFolders, from: workingDirectory)
+    pageFiles = try FileText.files(
+      in: configuration.pageFolders, from: workingDirectory, endings: ["md"])
+    modelFiles = try FileText.files(
+      in: configuration.modelFolders, from: workingDirectory, endings: ["yaml", "yml"])
+    book = try RuleBook(adding: pageFiles)
     configuration.rules = try file?.rules(of: book.catalogue) ?? [:]
     if configuration.realmVersion == nil {
       let found = LockFiles(in: configuration.folder).realmVersion()
@@ -30,11 +36,23 @@ public struct Project: Sendable {
       configuration.realmVersionSource = found?.file
     }
     self.configuration = configuration
-    self.workingDirectory = workingDirectory
+  }
+
+  /// All of it that a result depends on.
+  var ingredients: [[String]] {
+    let dialect = configuration.dialect
+    let rules = configuration.rules.sorted { $0.key < $1.key }.flatMap { id, setting in
+      [id, "\(setting)"]
+    }
+    return [
+      (pageFiles + modelFiles).flatMap { [$0.path, $0.text] }, rules,
+      [configuration.realmVersion?.description ?? ""], dialect.transparentWrappers,
+      [dialect.defaultIsolation.rawValue, "\(dialect.isNonsendingByDefault)"],
+    ]
   }
 
   public func models() throws(LintError) -> Models {
-    try .builtIn(adding: configuration.modelFolders, from: workingDirectory)
+    try .builtIn(adding: modelFiles)
   }
 
   /// The files and folders that a run is about, which the command line may name.

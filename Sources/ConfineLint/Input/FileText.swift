@@ -1,7 +1,11 @@
 import Foundation
 
-/// Texts that the tool needs to do its job.
-enum FileText {
+/// A text that the tool needs to do its job.
+struct FileText: Sendable {
+  /// As messages name it.
+  let path: String
+  let text: String
+
   static func read(_ url: URL, path: String) throws(LintError) -> String {
     guard FileKind(at: url) == .file else { throw .noSuchFile(path) }
     do {
@@ -25,10 +29,20 @@ enum FileText {
     }
   }
 
-  /// The files of a folder with one of the endings, by name.
-  static func read(
-    folder path: String, from workingDirectory: URL, endings: [String]
-  ) throws(LintError) -> [(path: String, text: String)] {
+  /// The files of folders with one of the endings, by name.
+  static func files(
+    in folders: [String], from workingDirectory: URL, endings: [String]
+  ) throws(LintError) -> [FileText] {
+    var files: [FileText] = []
+    for folder in folders {
+      files += try Self.files(in: folder, from: workingDirectory, endings: endings)
+    }
+    return files
+  }
+
+  private static func files(
+    in path: String, from workingDirectory: URL, endings: [String]
+  ) throws(LintError) -> [FileText] {
     let url = workingDirectory.file(at: path)
     guard FileKind(at: url) == .folder else { throw .noSuchFolder(path) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -36,11 +50,11 @@ enum FileText {
       endings.contains { name.hasSuffix(".\($0)") } && !name.hasPrefix(".")
     }
     guard !wanted.isEmpty else { throw .nothingIn(folder: path, wanted: endings) }
-    var texts: [(path: String, text: String)] = []
+    var files: [FileText] = []
     for name in wanted {
       let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      texts.append((file, try read(url.appending(path: name), path: file)))
+      files.append(FileText(path: file, text: try read(url.appending(path: name), path: file)))
     }
-    return texts
+    return files
   }
 }

@@ -18,6 +18,8 @@ public struct LintResult: Sendable {
   /// Sorted, each once, without the suppressed ones.
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
+  /// Whether an earlier run said it of the same files.
+  public var isFromCache = false
   /// What was found where nobody asked.
   var untold: [Finding] = []
   /// What a run of the program says about some of them, if one was asked.

@@ -19,31 +19,20 @@ public struct RuleBook: Sendable {
     self.init(catalogue: Catalogue(rules: pages.map(\.rule)), ownPages: pages)
   }
 
-  /// Adds the pages of folders; one with the id of a rule that Confine ships stands for that.
+  /// Adds pages; one with the id of a rule that Confine ships stands for that.
   ///
   /// Where several rules ask the same question, the project's answers.
-  public init(
-    folders: [String], from workingDirectory: URL = .currentDirectory()
-  ) throws(LintError) {
+  init(adding files: [FileText]) throws(LintError) {
     var pages: [RulePage] = []
-    for folder in folders {
-      let files = try FileText.read(folder: folder, from: workingDirectory, endings: ["md"])
-      for file in files {
-        let page: RulePage
-        do {
-          page = try RulePage(text: file.text, file: file.path)
-        } catch {
-          throw LintError(error)
-        }
-        if let other = pages.first(where: { $0.rule.id == page.rule.id }) {
-          throw .unusable(
-            path: file.path, line: nil, reason: "another page has the rule '\(other.rule.id)'")
-        }
-        pages.append(page)
+    for file in files {
+      let page = try Self.page(file)
+      guard !pages.contains(where: { $0.rule.id == page.rule.id }) else {
+        throw .unusable(
+          path: file.path, line: nil, reason: "another page has the rule '\(page.rule.id)'")
       }
+      pages.append(page)
     }
-    ownPages = pages
-    catalogue = Catalogue.builtIn.adding(pages.map(\.rule))
+    self.init(catalogue: Catalogue.builtIn.adding(pages.map(\.rule)), ownPages: pages)
   }
 
   /// Nil where there is no such rule.
@@ -54,10 +43,10 @@ public struct RuleBook: Sendable {
     else {
       return nil
     }
-    do {
-      return try RulePage(text: text, file: "Rules/\(id).md")
-    } catch {
-      throw LintError(error)
-    }
+    return try Self.page(FileText(path: "Rules/\(id).md", text: text))
+  }
+
+  private static func page(_ file: FileText) throws(LintError) -> RulePage {
+    do { return try RulePage(text: file.text, file: file.path) } catch { throw LintError(error) }
   }
 }
