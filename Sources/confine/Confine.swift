@@ -8,7 +8,7 @@ struct Confine: AsyncParsableCommand {
     abstract: "Keeps thread-confined database objects where they belong.",
     version: Tool.version,
     subcommands: [
-      Lint.self, Explain.self, Rules.self, Init.self, Report.self, Inspect.self,
+      Lint.self, Explain.self, Learn.self, Rules.self, Init.self, Report.self, Inspect.self,
     ],
     defaultSubcommand: Lint.self)
 
