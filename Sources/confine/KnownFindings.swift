@@ -22,6 +22,15 @@ struct KnownFindings: ParsableArguments {
     }
   }
 
+  /// Excuses what is known, without a word about what is not found any more.
+  func excuse(
+    _ result: inout LintResult, _ selection: RuleSelection, in sources: SourceSet
+  ) throws {
+    guard let baseline else { return }
+    let known = try Baseline(readingFrom: baseline)
+    _ = result.apply(known, named: baseline, selection: selection, linted: sources)
+  }
+
   /// Excuses what is known, and gives the entries that are stale.
   func apply(
     to result: inout LintResult, _ selection: RuleSelection, in sources: SourceSet

@@ -40,6 +40,9 @@ struct Lint: AsyncParsableCommand {
   @OptionGroup
   var caching: Caching
 
+  @OptionGroup
+  var fixing: Fixing
+
   @Option(
     help: ArgumentHelp(
       "Tell only findings with a step on a line that changed since this revision of git.",
@@ -73,6 +76,9 @@ struct Lint: AsyncParsableCommand {
     if stdinFilename != nil, !paths.isEmpty {
       throw ValidationError("'--stdin-filename' reads standard input and takes no paths.")
     }
+    if stdinFilename != nil, fixing.fix {
+      throw ValidationError("'--fix' changes files; '--diff' shows what it would change.")
+    }
   }
 
   func run() async throws {
@@ -81,8 +87,17 @@ struct Lint: AsyncParsableCommand {
     let progress = Progress()
     let linter = try linter(of: project, reportingTo: progress)
     let violations = try observations.map(Self.violations)
-    let sources = try await sources(of: project, reportingTo: progress)
+    var sources = try await sources(of: project, reportingTo: progress)
     let changes = try since.map { try ChangedLines(since: $0) }
+    if fixing.isWanted {
+      let (given, selection) = (sources, linter.selection)
+      sources = try await fixing.apply(to: sources, by: linter) { result in
+        var told = result
+        try known.excuse(&told, selection, in: given)
+        if let changes { told.restrict(to: changes) }
+        return told
+      }
+    }
     let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
     var result = await caching.result(of: sources, by: linter, cache)
     let stale = try known.apply(to: &result, linter.selection, in: sources)
@@ -95,7 +110,9 @@ struct Lint: AsyncParsableCommand {
   }
 
   /// What the project's files do not say of the run; the rest changes only what is told.
-  private var request: [[String]] { [paths, only, disable] }
+  private var request: [[String]] { [paths, only, disable, ["\(wantsFixes)"]] }
+
+  private var wantsFixes: Bool { format.tellsFixes || output.contains { $0.format.tellsFixes } }
 
   private var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
@@ -105,10 +122,12 @@ struct Lint: AsyncParsableCommand {
   }
 
   private func linter(of project: Project, reportingTo progress: Progress) throws -> Linter {
-    Linter(
+    var linter = Linter(
       catalogue: project.book.catalogue, models: try project.models(),
       selection: try project.selection(only: only, disabled: disable),
       dialect: project.configuration.dialect, jobs: jobCount, onStep: progress.show)
+    linter.findsFixes = wantsFixes
+    return linter
   }
 
   private func sources(of project: Project, reportingTo progress: Progress) async throws
@@ -132,7 +151,8 @@ struct Lint: AsyncParsableCommand {
   private func report(_ result: LintResult, book: RuleBook) throws {
     for file in output { try file.write(file.format.render(result, book: book, style: .plain)) }
     let output = Terminal.standardOutput
-    try output.write(format.render(result, book: book, style: output.style))
+    // The difference is there already.
+    if !fixing.diff { try output.write(format.render(result, book: book, style: output.style)) }
     if !format.tellsGaps, !result.gaps.isEmpty {
       let noun = result.gaps.count == 1 ? "gap" : "gaps"
       Terminal.standardError.tell("\(result.gaps.count) \(noun); '--format text' lists them\n")

@@ -1,5 +1,6 @@
 import ConfineFindings
 import ConfineRules
+import ConfineSwift
 import Foundation
 import Testing
 
@@ -133,6 +134,26 @@ struct ReportTests {
     for format in [ReportFormat.xcode, .concise, .markdown] {
       #expect(!text(format).contains("\u{1B}") && !text(format).contains("\n::error"))
     }
+  }
+
+  @Test("tells fixes to programs, each with the columns that its reader counts")
+  func fixes() throws {
+    var result = Self.result
+    let place = Sample.place(7, 30..<33, file: "Sources/DogStore.swift")
+    result.fixes[Self.inOneFile] = Fix(
+      title: "freeze it", applicability: .unsafe, edits: [SourceEdit(place: place, text: "\"x\"")])
+    let book = RuleBook(pages: [try SamplePage.page()])
+    let json = ReportFormat.json.render(result, book: book, style: .plain)
+    #expect(json.contains("\"title\": \"freeze it\",\n          \"applicability\": \"unsafe\""))
+    #expect(
+      json.contains(
+        #"{ "file": "Sources/DogStore.swift", "line": 7, "column": 30, "endLine": 7, "#
+          + #""endColumn": 33, "text": "\"x\"" }"#))
+    let sarif = ReportFormat.sarif.render(result, book: book, style: .plain)
+    #expect(
+      sarif.contains(
+        #""deletedRegion": { "startLine": 7, "startColumn": 20, "endLine": 7, "endColumn": 23 }"#))
+    #expect(sarif.contains(#""insertedContent": { "text": "\"x\"" }"#))
   }
 
   @Test("for GitLab has each fingerprint once")

@@ -14,6 +14,16 @@ struct StoredResult: Codable {
     var message: String
   }
 
+  struct StoredFix: Codable {
+    struct Edit: Codable {
+      var place: StoredPlace
+      var text: String
+    }
+
+    var title, applicability: String
+    var edits: [Edit]
+  }
+
   struct StoredFinding: Codable {
     var rule, severity, confidence, message, function: String
     var place: StoredPlace
@@ -23,6 +33,7 @@ struct StoredResult: Codable {
     var trace: [StoredStep]
     /// Why it is suppressed, if it is.
     var reason: String?
+    var fix: StoredFix?
   }
 
   struct StoredGap: Codable {
@@ -37,8 +48,8 @@ struct StoredResult: Codable {
 
   init(_ result: LintResult) {
     findings =
-      result.findings.map { StoredFinding($0, reason: nil) }
-      + result.suppressed.map { StoredFinding($0.finding, reason: $0.reason) }
+      result.findings.map { StoredFinding($0, reason: nil, fix: result.fixes[$0]) }
+      + result.suppressed.map { StoredFinding($0.finding, reason: $0.reason, fix: nil) }
     gaps = result.gaps.map { StoredGap(file: $0.file, line: $0.line, reason: $0.reason) }
     lines = result.lines
   }
@@ -52,15 +63,19 @@ struct StoredResult: Codable {
       reason.map { LintResult.SuppressedFinding(finding, reason: $0) }
     }
     let files = Set(restored.flatMap { [$0.0.place.file] + $0.0.trace.map(\.place.file) })
-    return LintResult(
+    var result = LintResult(
       findings: shown, suppressed: suppressed,
       gaps: gaps.map { Gap(file: $0.file, line: $0.line, reason: $0.reason) },
       files: sources.files.count, lines: lines, seconds: 0, sources: sources.lines(of: files))
+    for (stored, finding) in zip(findings, restored) {
+      if let fix = stored.fix { result.fixes[finding.0] = fix.fix }
+    }
+    return result
   }
 }
 
 extension StoredResult.StoredFinding {
-  fileprivate init(_ finding: Finding, reason: String?) {
+  fileprivate init(_ finding: Finding, reason: String?, fix: Fix?) {
     rule = finding.rule
     severity = finding.severity.rawValue
     confidence = finding.confidence.rawValue
@@ -77,6 +92,7 @@ extension StoredResult.StoredFinding {
         kind: $0.kind.rawValue, place: StoredResult.StoredPlace($0.place), message: $0.message)
     }
     self.reason = reason
+    self.fix = fix.map(StoredResult.StoredFix.init)
   }
 
   fileprivate var finding: Finding? {
@@ -109,6 +125,22 @@ extension StoredResult.StoredStep {
   fileprivate var step: TraceStep? {
     guard let kind = TraceStep.Kind(rawValue: kind), let place = place.place else { return nil }
     return TraceStep(kind, at: place, message: message)
+  }
+}
+
+extension StoredResult.StoredFix {
+  fileprivate init(_ fix: Fix) {
+    title = fix.title
+    applicability = fix.applicability.rawValue
+    edits = fix.edits.map { Edit(place: StoredResult.StoredPlace($0.place), text: $0.text) }
+  }
+
+  fileprivate var fix: Fix? {
+    let edits = edits.compactMap { edit in
+      edit.place.place.map { SourceEdit(place: $0, text: edit.text) }
+    }
+    guard let applicability = Fix.Applicability(rawValue: applicability) else { return nil }
+    return Fix(title: title, applicability: applicability, edits: edits)
   }
 }
 

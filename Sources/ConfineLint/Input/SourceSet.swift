@@ -21,6 +21,8 @@ public struct SourceSet: Sendable {
     self.init([SourceReader.decode(bytes, path: name)], gaps: [])
   }
 
+  mutating func replace(fileAt index: Int, with text: String) { files[index].text = text }
+
   /// Files, and the Swift files below folders but for those that the configuration excludes.
   public static func read(
     _ paths: [String], excluding configuration: Configuration? = nil,

@@ -43,7 +43,7 @@ extension Check {
     case .state(let state): (3, first([state]))
     case .protocol(let misstep): (4, first([misstep]))
     case .region(let region): (5, first([region]))
-    case .delivery: (6, 0)
+    default: (6, 0)
     }
   }
 }

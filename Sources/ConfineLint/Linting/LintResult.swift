@@ -24,6 +24,8 @@ public struct LintResult: Sendable {
   var untold: [Finding] = []
   /// What a run of the program says about some of them, if one was asked.
   public internal(set) var observed: [Finding: Observed] = [:]
+  /// What repairs some of the findings, if that was asked.
+  public var fixes: [Finding: Fix] = [:]
   public var gaps: [Gap]
   public var files: Int
   public var lines: Int

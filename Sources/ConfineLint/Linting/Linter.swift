@@ -15,6 +15,8 @@ public struct Linter: Sendable {
   public var selection: RuleSelection
   public var dialect: Dialect
   public var jobs: Int
+  /// Whether to look for fixes, each of which is tried.
+  public var findsFixes = false
   /// Told what is about to be done.
   public var onStep: @Sendable (Step) -> Void
 
@@ -32,6 +34,14 @@ public struct Linter: Sendable {
   }
 
   public func lint(_ sources: SourceSet) async -> LintResult {
+    var result = await found(in: sources)
+    if findsFixes, !result.findings.isEmpty {
+      result.fixes = await fixes(for: result, in: sources)
+    }
+    return result
+  }
+
+  func found(in sources: SourceSet) async -> LintResult {
     let clock = ContinuousClock()
     let start = clock.now
     let lines = sources.files.reduce(0) { $0 + $1.text.lineCount }

@@ -1,4 +1,5 @@
 import ConfineFindings
+import ConfineSwift
 
 /// The report for programs: its keys and their order stay as they are.
 struct JSONReport {
@@ -40,7 +41,8 @@ struct JSONReport {
       ("endColumn", .number(place.endColumn)), ("function", .text(finding.function)),
       ("value", .text(finding.value.name)),
       ("type", finding.value.type.map(JSONText.text) ?? .null),
-      ("trace", .list(finding.trace.map(Self.step))), ("fixes", .list([])),
+      ("trace", .list(finding.trace.map(Self.step))),
+      ("fixes", .list(result.fixes[finding].map { [Self.fix($0)] } ?? [])),
       ("fingerprint", .text(entry.fingerprint.description)),
     ]
     if let observed = result.observed[finding] {
@@ -50,6 +52,22 @@ struct JSONReport {
       members.append(("suppressed", .object([("reason", .text(reason))])))
     }
     return .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
+  private static func fix(_ fix: Fix) -> JSONText {
+    .object([
+      ("title", .text(fix.title)), ("applicability", .text(fix.applicability.rawValue)),
+      ("edits", .list(fix.edits.map(edit))),
+    ])
+  }
+
+  private static func edit(_ edit: SourceEdit) -> JSONText {
+    let place = edit.place
+    return .object([
+      ("file", .text(place.file)), ("line", .number(place.line)),
+      ("column", .number(place.column)), ("endLine", .number(place.endLine)),
+      ("endColumn", .number(place.endColumn)), ("text", .text(edit.text)),
+    ])
   }
 
   private static func step(_ step: TraceStep) -> JSONText {

@@ -28,6 +28,9 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the form has a place for fixes.
+  public var tellsFixes: Bool { self == .json || self == .sarif }
+
   /// Whether the form has a place for what was not understood.
   public var tellsGaps: Bool {
     switch self {

@@ -1,5 +1,6 @@
 import ConfineFindings
 import ConfineRules
+import ConfineSwift
 
 /// SARIF 2.1.0, with the way of each value as a code flow.
 struct SARIFReport {
@@ -65,6 +66,7 @@ struct SARIFReport {
     if let suppression = entry.suppression {
       members.append(("suppressions", .list([Self.suppressed(suppression)])))
     }
+    if let fix = result.fixes[finding] { members.append(("fixes", .list([repair(fix)]))) }
     members.append(("properties", properties(finding)))
     return .object(members)
   }
@@ -94,11 +96,29 @@ struct SARIFReport {
 
   private func physical(_ place: Place) -> JSONText {
     .object([
-      (
-        "artifactLocation",
-        .object([("uri", .text(place.file.asRelativeURI)), ("uriBaseId", .text(Self.root))])
-      ),
+      ("artifactLocation", artifact(place.file)),
       ("region", .region(SourceColumns(result.sources).converted(place))),
+    ])
+  }
+
+  private func artifact(_ file: String) -> JSONText {
+    .object([("uri", .text(file.asRelativeURI)), ("uriBaseId", .text(Self.root))])
+  }
+
+  private func repair(_ fix: Fix) -> JSONText {
+    let byFile = Dictionary(grouping: fix.edits, by: \.place.file).sorted { $0.key < $1.key }
+    let changes = byFile.map { file, edits in
+      JSONText.object([
+        ("artifactLocation", artifact(file)), ("replacements", .list(edits.map(replacement))),
+      ])
+    }
+    return .object([("description", .message(fix.title)), ("artifactChanges", .list(changes))])
+  }
+
+  private func replacement(_ edit: SourceEdit) -> JSONText {
+    let place = SourceColumns(result.sources).converted(edit.place)
+    return .object([
+      ("deletedRegion", .region(place)), ("insertedContent", .message(edit.text)),
     ])
   }
 

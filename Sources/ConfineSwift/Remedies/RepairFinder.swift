@@ -1,0 +1,84 @@
+import ConfineFindings
+import SwiftParser
+import SwiftSyntax
+
+/// Looks for the edits that a remedy needs at one place of a file.
+///
+/// It looks at one file alone, so what it finds has to be linted again before it is believed.
+public struct RepairFinder {
+  let file: SourceFile
+  let tree: SourceFileSyntax
+  let converter: SourceLocationConverter
+
+  init(_ file: SourceFile) {
+    self.file = file
+    tree = Parser.parse(source: file.text)
+    converter = SourceLocationConverter(fileName: file.path, tree: tree)
+  }
+
+  /// What is asked: a remedy, where the value is used, where it became live, and where it crossed.
+  public struct Question: Sendable {
+    public var remedy: Remedy
+    public var use: Place
+    public var origin: Place?
+    public var crossing: Place?
+
+    public init(_ remedy: Remedy, use: Place, origin: Place?, crossing: Place?) {
+      self.remedy = remedy
+      self.use = use
+      self.origin = origin
+      self.crossing = crossing
+    }
+  }
+
+  /// An answer for each question, nil where the remedy does not fit for sure.
+  public static func repairs(in file: SourceFile, for questions: [Question]) -> [Repair?] {
+    // Trees may be deeper than the stack of a thread that somebody else made.
+    DeepThreads.map(1, jobs: 1) { _ in
+      let finder = RepairFinder(file)
+      return questions.map(finder.repair)
+    }.first ?? []
+  }
+
+  private func repair(_ question: Question) -> Repair? {
+    switch question.remedy {
+    case .freezeInCapture: freezeInCapture(at: question.use)
+    case .freezeAtSource: freezeAtSource(at: question.use, crossing: question.crossing)
+    case .bindToQueue: question.origin.flatMap(bindToQueue)
+    case .isolateToMain: isolateToMain(at: question.use)
+    case .groupCommits: groupCommits(at: question.use)
+    }
+  }
+
+  // MARK: - Finding nodes
+
+  func token(at place: Place) -> TokenSyntax? {
+    guard place.file == file.path else { return nil }
+    let position = converter.position(ofLine: place.line, column: place.column)
+    let token = tree.token(at: position)
+    return token?.positionAfterSkippingLeadingTrivia == position ? token : nil
+  }
+
+  /// The variable that is used there, where the code names one.
+  func variable(at place: Place) -> DeclReferenceExprSyntax? {
+    guard let token = token(at: place), case .identifier = token.tokenKind,
+      let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isMemberName
+    else { return nil }
+    return reference
+  }
+
+  func insertion(_ text: String, at position: AbsolutePosition) -> SourceEdit {
+    let location = converter.location(for: position)
+    let place = Place(
+      file: file.path, line: location.line, column: location.column, endLine: location.line,
+      endColumn: location.column)
+    return SourceEdit(place: place, text: text)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is the name after a dot.
+  var isMemberName: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
+  }
+}
