@@ -223,6 +223,15 @@ struct FlowOfTransactionsTests {
           + "func f(realm: Realm) { begin(realm); realm.deleteAll(); realm.cancelWrite() }") == [])
   }
 
+  @Test("A local function that calls itself is followed once")
+  func recursion() throws {
+    let body = """
+      func rename(_ left: Int) { dog.name = ""; if left > 0 { rename(left - 1) } }
+      try realm.write { rename(3) }
+      """
+    #expect(try observed(in: body) == [])
+  }
+
   @Test("A library whose values change without transactions needs none")
   func withoutTransactions() throws {
     let text = """

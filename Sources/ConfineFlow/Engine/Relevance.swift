@@ -15,16 +15,17 @@ struct Relevance {
 
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
-    let alone = Self.tellingAlone(resolver.models)
     let changes = Self.changes(resolver.models)
     let members = MemberTypes(resolver)
     for function in resolver.program.functions { read(function) }
+    let waits = Waits(resolver, mentions)
     for (id, mentioned) in mentions {
-      if mentioned.contains(where: { alone.contains($0) || resolver.isConfinedName($0) }) {
+      if mentioned.contains(where: resolver.isConfinedName) || waits.mayStop(at: mentioned) {
         direct.insert(id)
       }
       if !mentioned.isDisjoint(with: changes) { changing.insert(id) }
-      types[id, default: []].formUnion(mentioned.lazy.flatMap { members[$0] })
+      let scope = resolver.program[id].enclosingType
+      types[id, default: []].formUnion(mentioned.lazy.flatMap { members.types(of: $0, in: scope) })
     }
     all = direct
     spread()
@@ -50,21 +51,6 @@ struct Relevance {
     types[root.id, default: []].formUnion(declared.lazy.flatMap(\.allNames))
   }
 
-  /// Calls that may be wrong whatever they are made with: those that wait for a queue.
-  private static func tellingAlone(_ models: Models) -> Set<String> {
-    var names: Set<String> = []
-    for (key, members) in models.members {
-      let waits = members.contains { member in
-        member.arguments.contains { argument in
-          guard case .runs(let closure) = argument.effect else { return false }
-          return closure.schedule == .sync && closure.place == .receiver
-        }
-      }
-      if waits { names.insert(key.name) }
-    }
-    return names
-  }
-
   /// Members that change a value, or begin or end a write transaction.
   private static func changes(_ models: Models) -> Set<String> {
     Set(
@@ -82,15 +68,27 @@ struct Relevance {
     var open = Array(all)
     while let id = open.popLast() {
       let function = resolver.program[id]
-      let owners = function.enclosingType.map {
-        Set(resolver.ancestry(of: .named($0, [])).compactMap(\.name))
-      }
+      let owners = function.enclosingType.map(lineage)
       for user in users[function.calledName] ?? [] where !all.contains(user) {
-        guard owners.map({ !$0.isDisjoint(with: types[user] ?? []) }) ?? true else { continue }
+        guard function.enclosingType.map({ isKnown($0, owners ?? [], in: user) }) ?? true else {
+          continue
+        }
         all.insert(user)
         open.append(user)
       }
     }
+  }
+
+  /// Whether a function knows a type, one that it inherits from, or one that inherits from it.
+  private func isKnown(_ type: String, _ lineage: Set<String>, in user: FunctionID) -> Bool {
+    let known = types[user] ?? []
+    return !lineage.isDisjoint(with: known) || known.contains { self.lineage($0).contains(type) }
+  }
+
+  /// A type and what it inherits from, as far as the program declares it.
+  private func lineage(_ type: String) -> Set<String> {
+    Set(resolver.ancestry(of: .named(type, [])).compactMap(\.name))
+      .filter { resolver.declaration($0) != nil }.union([type])
   }
 
   private static func mentions(_ function: Function) -> Set<String> {
@@ -126,8 +124,10 @@ extension Function {
 /// The program's types that values have which are reached by a member's or a global's name.
 private struct MemberTypes {
   private var types: [String: Set<String>] = [:]
+  private let resolver: TypeResolver
 
   init(_ resolver: TypeResolver) {
+    self.resolver = resolver
     let program = resolver.program
     for (name, type) in program.types {
       types[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
@@ -148,11 +148,66 @@ private struct MemberTypes {
   }
 
   private mutating func add(_ name: String, _ type: TypeReference?) {
-    guard let type else { return }
+    // Every type has initialisers.
+    guard let type, name != "init" else { return }
     types[name, default: []].formUnion(type.allNames)
   }
 
-  subscript(name: String) -> Set<String> { types[name] ?? [] }
+  /// A name that is a type's where it is mentioned stands for that type alone.
+  func types(of name: String, in scope: String?) -> Set<String> {
+    if let type = resolver.type(named: name, from: scope) { return Set(type.allNames) }
+    return types[name] ?? []
+  }
+}
+
+/// Calls that wait for a queue, which is wrong on the main thread if that is the main queue.
+private struct Waits {
+  /// The members that wait.
+  private var names: Set<String> = []
+  /// What may give the main queue: `main`, and what the program makes of it.
+  private var queues: Set<String> = [main]
+
+  private static let main = "main"
+
+  init(_ resolver: TypeResolver, _ mentions: [FunctionID: Set<String>]) {
+    var types: Set<String> = []
+    for (key, members) in resolver.models.members where members.contains(where: \.waits) {
+      names.insert(key.name)
+      types.formUnion([key.owner].compactMap(\.self))
+    }
+    for function in resolver.program.functions
+    where mentions[function.id]?.contains(Self.main) == true {
+      let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
+      let gives = result?.unwrapped.name.map(types.contains) ?? (function.kind == .initialValue)
+      if gives { queues.insert(function.baseName) }
+      queues.formUnion(function.assignedNames)
+    }
+  }
+
+  func mayStop(at mentioned: Set<String>) -> Bool {
+    !mentioned.isDisjoint(with: names) && !mentioned.isDisjoint(with: queues)
+  }
+}
+
+extension Function {
+  fileprivate var assignedNames: [String] {
+    blocks.lazy.flatMap(\.instructions).compactMap { instruction in
+      switch instruction.kind {
+      case .assignName(let name, _): name.withoutFile
+      case .assignMember(_, let name, _): name
+      default: nil
+      }
+    }
+  }
+}
+
+extension MemberModel {
+  fileprivate var waits: Bool {
+    arguments.contains { argument in
+      guard case .runs(let closure) = argument.effect else { return false }
+      return closure.schedule == .sync && closure.place == .receiver
+    }
+  }
 }
 
 extension TypeReference {

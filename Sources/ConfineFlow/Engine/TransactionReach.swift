@@ -25,7 +25,7 @@ struct TransactionReach {
         seeds.formUnion(names[program.root(of: function).calledName] ?? [])
       }
       for (closure, callee) in used.closures where mayWrite(callee, words, names) {
-        seeds.formUnion(Self.all(in: closure, of: program, uses))
+        seeds.formUnion(Self.all(in: closure, uses))
       }
     }
     reached = Self.called(from: seeds, in: names)
@@ -53,12 +53,11 @@ struct TransactionReach {
   private static func callers(
     of targets: Set<String>, in names: [String: Set<String>]
   ) -> Set<String> {
-    var found = targets
-    while true {
-      let more = names.filter { !found.contains($0.key) && !$0.value.isDisjoint(with: found) }
-      if more.isEmpty { return found }
-      found.formUnion(more.keys)
+    var users: [String: Set<String>] = [:]
+    for (user, used) in names {
+      for name in used { users[name, default: []].insert(user) }
     }
+    return called(from: targets, in: users)
   }
 
   /// The names and all that functions of these names use.
@@ -73,11 +72,16 @@ struct TransactionReach {
     return found
   }
 
-  private static func all(
-    in closure: FunctionID, of program: Program, _ uses: [NamesUsed]
-  ) -> Set<String> {
-    let used = uses[closure.index]
-    return used.nested.reduce(used.all) { $0.union(all(in: $1, of: program, uses)) }
+  /// What a closure and the functions in it use, which may name themselves.
+  private static func all(in closure: FunctionID, _ uses: [NamesUsed]) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<FunctionID> = [closure]
+    var open = [closure]
+    while let next = open.popLast() {
+      found.formUnion(uses[next.index].all)
+      open += uses[next.index].nested.filter { seen.insert($0).inserted }
+    }
+    return found
   }
 }
 
