@@ -87,17 +87,9 @@ struct Lint: AsyncParsableCommand {
     let progress = Progress()
     let linter = try linter(of: project, reportingTo: progress)
     let violations = try observations.map(Self.violations)
-    var sources = try await sources(of: project, reportingTo: progress)
     let changes = try since.map { try ChangedLines(since: $0) }
-    if fixing.isWanted {
-      let (given, selection) = (sources, linter.selection)
-      sources = try await fixing.apply(to: sources, by: linter) { result in
-        var told = result
-        try known.excuse(&told, selection, in: given)
-        if let changes { told.restrict(to: changes) }
-        return told
-      }
-    }
+    let read = try await sources(of: project, reportingTo: progress)
+    let sources = try await repaired(read, by: linter, changes)
     let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
     var result = await caching.result(of: sources, by: linter, cache)
     let stale = try known.apply(to: &result, linter.selection, in: sources)
@@ -107,6 +99,19 @@ struct Lint: AsyncParsableCommand {
     try report(result, book: project.book)
     known.tell(stale)
     throw ExitCode(status(of: result, hasStaleEntries: !stale.isEmpty))
+  }
+
+  /// The files with the fixes of findings that are told, where that is wanted.
+  private func repaired(
+    _ sources: SourceSet, by linter: Linter, _ changes: ChangedLines?
+  ) async throws -> SourceSet {
+    guard fixing.isWanted else { return sources }
+    return try await fixing.apply(to: sources, by: linter) { result in
+      var told = result
+      try known.excuse(&told, linter.selection, in: sources)
+      if let changes { told.restrict(to: changes) }
+      return told
+    }
   }
 
   /// What the project's files do not say of the run; the rest changes only what is told.

@@ -7,6 +7,7 @@ import Testing
 @Suite("A fix")
 struct FixTests {
   private static let head = """
+    import ConfineOwnership
     import Foundation
     import RealmSwift
     class Dog: Object { @Persisted var name = ""; @Persisted var friends: List<Dog> }
@@ -113,6 +114,8 @@ struct FixTests {
       "DispatchQueue.global().async { keep(dog) }",
       "DispatchQueue.global().async { let dog = dog; print(dog.name) }",
       "DispatchQueue.global().async { swap(&dog.name) }",
+      "let dogs = [\"a\": dog]; DispatchQueue.global().async { print(dogs[\"a\"]?.name as Any) }",
+      "let own = Confined(1); DispatchQueue.global().async { print(own.value) }",
       "dog = Dog(); base.async { dog.name = dog.name }",
     ])
   func refused(statement: String) async throws {

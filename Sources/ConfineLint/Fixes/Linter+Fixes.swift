@@ -1,4 +1,5 @@
 import ConfineFindings
+import ConfineFlow
 import ConfineSwift
 
 extension Linter {
@@ -47,10 +48,11 @@ extension Linter {
     }
     let remedy = remedies[round]
     let freezes = [Remedy.freezeInCapture, .freezeAtSource].contains(remedy)
-    if freezes, ![.object, .collection].contains(finding.value.kind) { return nil }
+    if freezes, !models.canFreeze(finding.value) { return nil }
     func place(of step: TraceStep.Kind) -> Place? { finding.trace.first { $0.kind == step }?.place }
     return RepairFinder.Question(
-      remedy, use: finding.place, origin: place(of: .becameLive), crossing: place(of: .crossed))
+      remedy, value: finding.value.name, use: finding.place, origin: place(of: .becameLive),
+      crossing: place(of: .crossed))
   }
 
   private func fix(_ repair: Repair, for finding: Finding) -> Fix {
@@ -90,6 +92,30 @@ extension Linter {
   ) async -> Bool {
     let after = Census(of: await found(in: sources.applying(batch.map(\.fix))))
     return after.isBetter(than: before, without: batch.map(\.finding))
+  }
+}
+
+extension Models {
+  /// Whether the value is an object, or a collection that can be frozen as a whole.
+  ///
+  /// What nobody knows would be silent, too, if it were given a member that it does not have.
+  fileprivate func canFreeze(_ value: Value) -> Bool {
+    guard [.object, .collection].contains(value.kind), let type = value.type else { return false }
+    let base = String(type.prefix { $0 != "<" })
+    guard types[base] != nil else {
+      return value.kind == .object && base == type && base.first?.isLetter == true
+    }
+    return ancestry(of: base).contains { members[MemberKey(owner: $0, name: "freeze")] != nil }
+  }
+
+  private func ancestry(of type: String) -> Set<String> {
+    var all: Set<String> = []
+    var rest = [type]
+    while let next = rest.popLast() {
+      guard all.insert(next).inserted else { continue }
+      rest += types[next]?.inherited.compactMap(\.name) ?? []
+    }
+    return all
   }
 }
 

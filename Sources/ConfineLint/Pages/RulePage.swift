@@ -29,14 +29,3 @@ public struct RulePage: Sendable {
     body = parts.body
   }
 }
-
-extension RulePage {
-  /// The pages that Confine ships, by id.
-  public static func builtIn() throws(RulePageError) -> [RulePage] {
-    var pages: [RulePage] = []
-    for page in BuiltIn.pages {
-      pages.append(try RulePage(text: page.text, file: "Rules/\(page.name)"))
-    }
-    return pages
-  }
-}

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 extension RepairFinder {
   /// `{ [dog = dog.freeze()] in … }`, on the outermost closure that the variable goes into.
-  func freezeInCapture(at use: Place) -> Repair? {
-    guard let reference = variable(at: use) else { return nil }
+  func freezeInCapture(_ question: Question) -> Repair? {
+    guard let reference = variable(of: question) else { return nil }
     let name = reference.baseName.identifierText
     guard let declared = LocalDeclaration(of: name, seenFrom: Syntax(reference)),
       let closure = Syntax(reference).closures(within: declared.scope).last,
@@ -30,8 +30,8 @@ extension RepairFinder {
   /// `let dog = realm.objects(Dog.self).first!.freeze()`, where nothing but its members is read.
   ///
   /// What is read before the value crosses was right, and may have followed changes since.
-  func freezeAtSource(at use: Place, crossing: Place?) -> Repair? {
-    guard let reference = variable(at: use) else { return nil }
+  func freezeAtSource(_ question: Question) -> Repair? {
+    guard let reference = variable(of: question) else { return nil }
     let name = reference.baseName.identifierText
     guard let declared = LocalDeclaration(of: name, seenFrom: Syntax(reference)),
       let (value, isUnwrapped) = declared.value, value.isPostfix,
@@ -39,7 +39,7 @@ extension RepairFinder {
     else { return nil }
     let link = isUnwrapped || reads.isOptional ? "?.freeze()" : ".freeze()"
     let edit = insertion(link, at: value.endPositionBeforeTrailingTrivia)
-    let isReadBefore = crossing.map { crossing in
+    let isReadBefore = question.crossing.map { crossing in
       crossing.file != file.path
         || reads.first < converter.position(ofLine: crossing.line, column: crossing.column)
     }

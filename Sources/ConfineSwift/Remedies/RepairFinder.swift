@@ -16,15 +16,19 @@ public struct RepairFinder {
     converter = SourceLocationConverter(fileName: file.path, tree: tree)
   }
 
-  /// What is asked: a remedy, where the value is used, where it became live, and where it crossed.
+  /// What is asked: a remedy, the value's name, and where it is used, became live and crossed.
   public struct Question: Sendable {
     public var remedy: Remedy
+    public var value: String
     public var use: Place
     public var origin: Place?
     public var crossing: Place?
 
-    public init(_ remedy: Remedy, use: Place, origin: Place?, crossing: Place?) {
+    public init(
+      _ remedy: Remedy, value: String, use: Place, origin: Place?, crossing: Place?
+    ) {
       self.remedy = remedy
+      self.value = value
       self.use = use
       self.origin = origin
       self.crossing = crossing
@@ -42,8 +46,8 @@ public struct RepairFinder {
 
   private func repair(_ question: Question) -> Repair? {
     switch question.remedy {
-    case .freezeInCapture: freezeInCapture(at: question.use)
-    case .freezeAtSource: freezeAtSource(at: question.use, crossing: question.crossing)
+    case .freezeInCapture: freezeInCapture(question)
+    case .freezeAtSource: freezeAtSource(question)
     case .bindToQueue: question.origin.flatMap(bindToQueue)
     case .isolateToMain: isolateToMain(at: question.use)
     case .groupCommits: groupCommits(at: question.use)
@@ -59,10 +63,11 @@ public struct RepairFinder {
     return token?.positionAfterSkippingLeadingTrivia == position ? token : nil
   }
 
-  /// The variable that is used there, where the code names one.
-  func variable(at place: Place) -> DeclReferenceExprSyntax? {
-    guard let token = token(at: place), case .identifier = token.tokenKind,
-      let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isMemberName
+  /// The variable that is used, where that is the value itself, and not what it leads to.
+  func variable(of question: Question) -> DeclReferenceExprSyntax? {
+    guard let token = token(at: question.use), case .identifier = token.tokenKind,
+      let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isMemberName,
+      token.identifierText == question.value
     else { return nil }
     return reference
   }
