@@ -30,6 +30,20 @@ struct FixCommandTests {
     #expect(try await ConfineProcess.run(["--fix"], in: folder).errors.isEmpty)
   }
 
+  @Test("leave links and permissions as they are")
+  func permissions() async throws {
+    let folder = try TemporaryFolder(["real/A.swift": Self.code, "App/B.swift": ""])
+    try folder.link("App/A.swift", to: "../real/A.swift")
+    let path = folder.url.appending(path: "real/A.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: path)
+    _ = try await ConfineProcess.run(["--fix", "App"], in: folder)
+    let manager = FileManager.default
+    #expect(try folder.text(of: "real/A.swift") == Self.fixed)
+    #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o750)
+    let link = folder.url.appending(path: "App/A.swift").path
+    #expect(try manager.destinationOfSymbolicLink(atPath: link) == "../real/A.swift")
+  }
+
   @Test("are shown as a difference that changes nothing")
   func diff() async throws {
     let folder = try folder()

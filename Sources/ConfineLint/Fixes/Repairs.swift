@@ -58,7 +58,16 @@ public struct Repairs: Sendable {
         throw .cannotWrite(path: file.path, reason: "it was changed while it was linted")
       }
     }
-    for file in files { try FileText.write(file.after, to: folder.file(at: file.path).path) }
+    for file in files { try Self.write(file, to: folder.file(at: file.path)) }
+  }
+
+  /// A link stays a link, and a script can be run as before.
+  private static func write(_ file: File, to url: URL) throws(LintError) {
+    let path = url.resolvingSymlinksInPath().path
+    let manager = FileManager.default
+    let mode = try? manager.attributesOfItem(atPath: path)[.posixPermissions]
+    try FileText.write(file.after, to: path)
+    if let mode { try? manager.setAttributes([.posixPermissions: mode], ofItemAtPath: path) }
   }
 
   /// The changes as `patch` reads them.
