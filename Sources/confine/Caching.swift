@@ -24,10 +24,10 @@ struct Caching: ParsableArguments {
     return folder.flatMap { ResultCache(in: $0, project: project, request: request) }
   }
 
-  /// What an earlier run said, or what the linter says now.
+  /// What an earlier run said, or what the linter says now, which is made only then.
   func result(
-    of sources: SourceSet, by linter: Linter, _ cache: ResultCache?
-  ) async -> LintResult {
+    of sources: SourceSet, by linter: () throws -> Linter, _ cache: ResultCache?
+  ) async throws -> LintResult {
     let clock = ContinuousClock()
     let start = clock.now
     if var kept = cache?.result(for: sources) {
@@ -35,7 +35,7 @@ struct Caching: ParsableArguments {
       kept.isFromCache = true
       return kept
     }
-    let result = await linter.lint(sources)
+    let result = await (try linter()).lint(sources)
     do { try cache?.keep(result, for: sources) } catch {
       // Somebody who named no folder need not have one that can be written.
       if cachePath != nil { Terminal.standardError.tell("warning: no result is kept: \(error)\n") }

@@ -27,6 +27,7 @@ struct Fixing: ParsableArguments {
   ) async throws -> SourceSet {
     let repairs = try await Repairs(
       of: sources, by: linter, includingUnsafe: unsafeFixes, told: told)
+    Progress().clear()
     if diff {
       try Terminal.standardOutput.write(repairs.diff)
       return sources

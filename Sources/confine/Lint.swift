@@ -85,15 +85,18 @@ struct Lint: AsyncParsableCommand {
     let project = try project.project()
     if showConfig { return try show(project) }
     let progress = Progress()
-    let linter = try linter(of: project, reportingTo: progress)
+    let selection = try project.selection(only: only, disabled: disable)
+    let linter: () throws -> Linter = {
+      try makeLinter(of: project, selection, reportingTo: progress)
+    }
     let violations = try observations.map(Self.violations)
     let changes = try since.map { try ChangedLines(since: $0) }
     let read = try await sources(of: project, reportingTo: progress)
-    let sources = try await repaired(read, by: linter, changes)
+    let sources = fixing.isWanted ? try await repaired(read, by: linter(), changes) : read
     let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
-    var result = await caching.result(of: sources, by: linter, cache)
-    let stale = try known.apply(to: &result, linter.selection, in: sources)
-    if let violations { result.join(violations, linter.selection, in: sources) }
+    var result = try await caching.result(of: sources, by: linter, cache)
+    let stale = try known.apply(to: &result, selection, in: sources)
+    if let violations { result.join(violations, selection, in: sources) }
     if let changes { result.restrict(to: changes) }
     progress.clear()
     try report(result, book: project.book)
@@ -101,12 +104,11 @@ struct Lint: AsyncParsableCommand {
     throw ExitCode(status(of: result, hasStaleEntries: !stale.isEmpty))
   }
 
-  /// The files with the fixes of findings that are told, where that is wanted.
+  /// The files with the fixes of findings that are told.
   private func repaired(
     _ sources: SourceSet, by linter: Linter, _ changes: ChangedLines?
   ) async throws -> SourceSet {
-    guard fixing.isWanted else { return sources }
-    return try await fixing.apply(to: sources, by: linter) { result in
+    try await fixing.apply(to: sources, by: linter) { result in
       var told = result
       try known.excuse(&told, linter.selection, in: sources)
       if let changes { told.restrict(to: changes) }
@@ -126,11 +128,13 @@ struct Lint: AsyncParsableCommand {
     try Terminal.standardOutput.write(ConfigurationText(of: project, selection: selection).text)
   }
 
-  private func linter(of project: Project, reportingTo progress: Progress) throws -> Linter {
+  private func makeLinter(
+    of project: Project, _ selection: RuleSelection, reportingTo progress: Progress
+  ) throws -> Linter {
     var linter = Linter(
       catalogue: project.book.catalogue, models: try project.models(),
-      selection: try project.selection(only: only, disabled: disable),
-      dialect: project.configuration.dialect, jobs: jobCount, onStep: progress.show)
+      selection: selection, dialect: project.configuration.dialect, jobs: jobCount,
+      onStep: progress.show)
     linter.findsFixes = wantsFixes
     return linter
   }
