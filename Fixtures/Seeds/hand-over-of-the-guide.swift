@@ -62,7 +62,7 @@ private final class Reception {
     let newGuest = Guest(name: "Jane")
     try realm.write { realm.add(newGuest) }
     guest = newGuest
-    DispatchQueue(label: "guests.background").async {
+    DispatchQueue(label: "guests.background", autoreleaseFrequency: .workItem).async {
       let realm = try! Realm(configuration: configuration)
       try! realm.write {
         self.guest?.name = "Jane Doe"

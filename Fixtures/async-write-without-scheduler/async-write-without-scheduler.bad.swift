@@ -17,10 +17,12 @@ private func keepInboxOpen() throws -> Realm {
 // example
 private func markRead(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "inbox.background").async {
-    let realm = try! Realm(configuration: inbox)
-    let messages = realm.objects(Message.self)
-    realm.writeAsync {  // expect: async-write-without-scheduler
-      messages.first?.isRead = true
+    autoreleasepool {
+      let realm = try! Realm(configuration: inbox)
+      let messages = realm.objects(Message.self)
+      realm.writeAsync {  // expect: async-write-without-scheduler
+        messages.first?.isRead = true
+      }
     }
     completion()
   }
@@ -32,10 +34,12 @@ private final class InboxSync: @unchecked Sendable {
 
   func removeAll(completion: @escaping @Sendable () -> Void) {
     queue.async {
-      let realm = try! Realm(configuration: inbox)
-      realm.beginAsyncWrite {  // expect: async-write-without-scheduler
-        realm.deleteAll()
-        realm.commitAsyncWrite()
+      autoreleasepool {
+        let realm = try! Realm(configuration: inbox)
+        realm.beginAsyncWrite {  // expect: async-write-without-scheduler
+          realm.deleteAll()
+          realm.commitAsyncWrite()
+        }
       }
       completion()
     }
@@ -53,11 +57,13 @@ private func readLater() async throws {
 
 private func commitLater(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "inbox.commits").async {
-    let realm = try! Realm(configuration: inbox)
-    realm.beginWrite()
-    realm.create(Message.self, value: ["id": 2], update: .modified)
-    realm.commitAsyncWrite()  // expect: async-write-without-scheduler
-    realm.cancelWrite()
+    autoreleasepool {
+      let realm = try! Realm(configuration: inbox)
+      realm.beginWrite()
+      realm.create(Message.self, value: ["id": 2], update: .modified)
+      realm.commitAsyncWrite()  // expect: async-write-without-scheduler
+      realm.cancelWrite()
+    }
     completion()
   }
 }

@@ -26,9 +26,11 @@ private func markReadOnQueue(completion: @escaping @Sendable () -> Void) {
 // example
 private func markReadInBlock(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "mailbox.blocks").async {
-    let realm = try! Realm(configuration: mailbox)
-    try! realm.write {
-      realm.objects(Message.self).first?.isRead = true
+    autoreleasepool {
+      let realm = try! Realm(configuration: mailbox)
+      try! realm.write {
+        realm.objects(Message.self).first?.isRead = true
+      }
     }
     completion()
   }

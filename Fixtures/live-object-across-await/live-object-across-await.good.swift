@@ -93,7 +93,9 @@ private func openAfterTheBranch(isOnline: Bool) async throws {
 
 private actor Groomer {
   func rename() async throws {
-    let realm = try await Realm.open(configuration: kennel)
+    let salon = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
+    let realm = try await Realm.open(configuration: salon)
+    try realm.write { realm.add(Dog()) }
     let name = await downloadName()
     try realm.write { realm.objects(Dog.self).first?.name = name }
   }

@@ -47,11 +47,13 @@ private let season = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
 private func resetInQueue(isFresh: Bool, completion: @escaping @Sendable () -> Void) throws {
   show("\(try Realm(configuration: season).objects(Score.self).count) scores")
   DispatchQueue(label: "scores.reset").async {
-    let realm = try! Realm(configuration: season)
-    if isFresh { realm.beginWrite() }
-    realm.beginWrite()  // expect: nested-write
-    realm.deleteAll()
-    try! realm.commitWrite()
+    autoreleasepool {
+      let realm = try! Realm(configuration: season)
+      if isFresh { realm.beginWrite() }
+      realm.beginWrite()  // expect: nested-write
+      realm.deleteAll()
+      try! realm.commitWrite()
+    }
     completion()
   }
 }

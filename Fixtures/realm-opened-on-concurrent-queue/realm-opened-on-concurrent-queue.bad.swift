@@ -17,8 +17,10 @@ private func openAlbum() throws -> Realm {
 // example
 private func importPhoto(titled title: String, completion: @escaping @Sendable () -> Void) {
   DispatchQueue.global(qos: .background).async {
-    let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
-    try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    autoreleasepool {
+      let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
+      try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    }
     completion()
   }
 }

@@ -42,8 +42,10 @@ private func waterAll(completion: @escaping @Sendable () -> Void) throws {
   let beds = try Realm(configuration: bed).objects(Plant.self)
   show("watering \(beds.count) plants")
   DispatchQueue(label: "greenhouse.watering").async {
-    let realm = try! Realm(configuration: bed)
-    realm.create(Plant.self, value: ["id": 7])  // expect: write-outside-transaction
+    autoreleasepool {
+      let realm = try! Realm(configuration: bed)
+      realm.create(Plant.self, value: ["id": 7])  // expect: write-outside-transaction
+    }
     completion()
   }
 }

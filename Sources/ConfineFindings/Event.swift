@@ -7,8 +7,8 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
   case begin, commit, cancel, refresh, close
   /// Asks for a write transaction that begins later.
   case schedule
-  /// What only the linter sees: the code suspends, or holds up its thread.
-  case suspend, wait
+  /// What only the linter sees: the code suspends, holds up its thread, or keeps a value for later.
+  case suspend, wait, store
   /// Its type or its property is declared.
   case declare
 }
@@ -16,8 +16,8 @@ public enum Operation: String, Sendable, Hashable, CaseIterable {
 /// What sort of thing a value is; messages and some rules tell them apart.
 public enum ValueKind: String, Sendable, Hashable, CaseIterable {
   case realm, object, collection
-  /// What runs blocks, where the value is no confined one.
-  case queue
+  /// What runs blocks, and what the main thread shows, where the value is no confined one.
+  case queue, view
 }
 
 /// A value as it is told to people.

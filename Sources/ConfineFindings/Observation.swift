@@ -27,6 +27,8 @@ public enum Condition: Sendable, Hashable {
   case promised(Promise)
   /// It must not happen on the main thread.
   case insideMain
+  /// It must happen on the main thread.
+  case outsideMain
   /// A frozen value would have to change.
   case frozen
   /// A write transaction is needed and none is open.
@@ -47,6 +49,16 @@ public enum Condition: Sendable, Hashable {
   case withoutScheduler
   /// The object was deleted, or its realm invalidated.
   case invalidated
+  /// The frozen realm that the value belongs to was closed.
+  case closed
+  /// The value shows the same version in every round of a loop that waits for another.
+  case unrefreshed
+  /// What is kept holds its version, and more of it is kept all the time.
+  case retained
+  /// A lock is held that what happens does not need.
+  case insideLock
+  /// Other code does the same elsewhere, and one of the two has to wait.
+  case contended
   /// A migration block runs, in which no realm may be opened.
   case insideMigration
   /// The migration block has ended that the value belongs to.

@@ -128,10 +128,12 @@ The lines marked `expect` are the findings.
 ```swift
 private func markRead(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "inbox.background").async {
-    let realm = try! Realm(configuration: inbox)
-    let messages = realm.objects(Message.self)
-    realm.writeAsync {  // expect: async-write-without-scheduler
-      messages.first?.isRead = true
+    autoreleasepool {
+      let realm = try! Realm(configuration: inbox)
+      let messages = realm.objects(Message.self)
+      realm.writeAsync {  // expect: async-write-without-scheduler
+        messages.first?.isRead = true
+      }
     }
     completion()
   }
@@ -162,9 +164,11 @@ In the background there is nobody to hold up: write synchronously.
 ```swift
 private func markReadInBlock(completion: @escaping @Sendable () -> Void) {
   DispatchQueue(label: "mailbox.blocks").async {
-    let realm = try! Realm(configuration: mailbox)
-    try! realm.write {
-      realm.objects(Message.self).first?.isRead = true
+    autoreleasepool {
+      let realm = try! Realm(configuration: mailbox)
+      try! realm.write {
+        realm.objects(Message.self).first?.isRead = true
+      }
     }
     completion()
   }
@@ -183,6 +187,114 @@ A thread of the project's own that runs a run loop is taken for one that does no
 ## See also
 
 - Realm Swift SDK, "Threading", section "Perform a Background Write".
+
+"""#),
+    ("background-realm-without-autoreleasepool.md",
+#"""
+---
+id: background-realm-without-autoreleasepool
+law: A reader sees its version until it refreshes
+severity: warning
+default: on
+since: 0.1.0
+languages: [swift]
+check: retention
+parameters: { of: [open] }
+observed-as: never -- when a pool of the system is drained is not for a store to see, and without pools a realm goes away at once
+message: "no autorelease pool lets go of the realm that {here} opens here"
+fix: "put what the block does into 'autoreleasepool { }', or make the queue with 'autoreleaseFrequency: .workItem'"
+---
+
+# background-realm-without-autoreleasepool
+
+## What it finds
+
+A realm that the block of a serial, concurrent or global queue opens for itself without an autorelease pool around it.
+It is a note; in a loop, where the block goes on for long, it is a warning.
+
+## Why it matters
+
+The library puts a realm into the current autorelease pool when it opens it.
+A queue drains its pool when it gets round to it, and a loop in a block gives it no chance to.
+Until then the realm lives and keeps the version that it has read: the file grows with each write of others, and the next `Realm()` on the same thread is the same old realm, which shows the old version.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func importBatches(
+  _ batches: [[Double]], completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue(label: "station.import").async {
+    for (index, batch) in batches.enumerated() {
+      // expect: background-realm-without-autoreleasepool
+      let realm = try! Realm(configuration: station)
+      try! realm.write {
+        for (offset, value) in batch.enumerated() {
+          realm.create(Reading.self, value: ["id": index * 100 + offset, "value": value])
+        }
+      }
+    }
+    completion()
+  }
+}
+```
+
+## Good
+
+Put a pool around each round.
+
+```swift
+private func importBatches(
+  _ batches: [[Double]], completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue(label: "observatory.import").async {
+    for (index, batch) in batches.enumerated() {
+      autoreleasepool {
+        let realm = try! Realm(configuration: observatory)
+        try! realm.write {
+          for (offset, value) in batch.enumerated() {
+            realm.create(Reading.self, value: ["id": index * 100 + offset, "value": value])
+          }
+        }
+      }
+    }
+    completion()
+  }
+}
+```
+
+Let the queue have a pool for each block.
+
+```swift
+private final class ReadingCounter: @unchecked Sendable {
+  private let queue = DispatchQueue(
+    label: "observatory.count", autoreleaseFrequency: .workItem)
+
+  func count(completion: @escaping @Sendable (Int) -> Void) {
+    queue.async {
+      let realm = try! Realm(configuration: observatory)
+      completion(realm.objects(Reading.self).count)
+    }
+  }
+}
+```
+
+## At run time
+
+There is nothing to observe: on Linux there are no pools, and a realm goes away with its last user.
+`confine inspect` lists who holds which version.
+
+## Known limits
+
+A function that opens a realm and is called by a block is not reported, since another caller may have a pool.
+Operation queues, threads and asynchronous functions have pools of their own.
+
+## See also
+
+- [stale-read-without-refresh](stale-read-without-refresh.md).
+- Realm Swift SDK, "Threading".
 
 """#),
     ("blocking-wait-inside-write.md",
@@ -271,6 +383,92 @@ A function of the project that waits is not followed into.
 
 - [suspension-inside-write](suspension-inside-write.md), the same with `await`.
 - Realm Swift SDK, "Threading", section "Avoid Writes on the UI Thread if You Write on a Background Thread".
+
+"""#),
+    ("cached-frozen-objects.md",
+#"""
+---
+id: cached-frozen-objects
+law: A reader sees its version until it refreshes
+severity: note
+default: off
+since: 0.1.0
+languages: [swift]
+check: retention
+parameters: { of: [store] }
+observed-as: never -- one frozen value is right, and what an app keeps for good is not for a store to see
+message: "frozen {kind} '{value}' is kept in a collection out of which nothing is taken"
+fix: keep an unmanaged copy or the values that are needed, or take out what is no longer used
+---
+
+# cached-frozen-objects
+
+## What it finds
+
+A frozen value that is put into a collection which lives as long as the program, in static storage or in the one object of its type, and out of which no code of the project takes anything.
+
+## Why it matters
+
+A frozen value keeps the version in which it was frozen.
+Values that are frozen one after the other keep one version each, so a cache of them keeps ever more versions: the file grows, and `maximumNumberOfActiveVersions` is reached one day.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private enum TileCache {
+  nonisolated(unsafe) static var tiles: [Int: Tile] = [:]
+
+  static func keep(_ tile: Tile) {
+    let frozen = tile.freeze()
+    tiles[tile.id] = frozen  // expect: cached-frozen-objects
+  }
+}
+```
+
+## Good
+
+Keep a copy, which keeps no version.
+
+```swift
+private enum TileCopies {
+  nonisolated(unsafe) static var copies: [Int: Tile] = [:]
+
+  static func keep(_ tile: Tile) {
+    copies[tile.id] = Tile(value: ["id": tile.id, "color": tile.color])
+  }
+}
+```
+
+Keep only as many as are needed.
+
+```swift
+private final class LatestTiles {
+  nonisolated(unsafe) static let shared = LatestTiles()
+  private var latest: [Tile] = []
+
+  func add(_ tile: Tile) {
+    latest.append(tile.freeze())
+    if latest.count > 10 { latest.removeFirst() }
+  }
+}
+```
+
+## At run time
+
+There is nothing to observe: each frozen value is right by itself.
+The store refuses to go beyond `maximumNumberOfActiveVersions` and then names who holds which version and since when, and `confine inspect` lists them.
+
+## Known limits
+
+A collection of an object that may go away is not reported, and neither is one that any code assigns, hands on by `&` or calls a method of that is not known.
+Collections are told apart by the names of their properties.
+
+## See also
+
+- [realm-closed-under-frozen-objects](realm-closed-under-frozen-objects.md).
+- Realm Swift SDK, "Threading", section "Frozen Objects".
 
 """#),
     ("cancelled-async-commit.md",
@@ -1334,6 +1532,92 @@ A live value that a detached task only forwards to its own actor, without a touc
 - [live-object-across-await](live-object-across-await.md) for what happens to a value within one task.
 
 """#),
+    ("lock-around-read.md",
+#"""
+---
+id: lock-around-read
+law: Do not lock to read
+severity: note
+default: off
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: lock }
+observed-as: never -- the store does not see the locks of an app
+message: "a lock is held for reading '{value}', which needs none"
+fix: read without the lock
+---
+
+# lock-around-read
+
+## What it finds
+
+A lock that is taken and given back around nothing but reads of what belongs to a realm.
+
+## Why it matters
+
+A realm shows one version, and a version never changes: readers need no lock against writers, and take none from them.
+The lock makes readers wait for each other for nothing.
+It does not allow more either: an object that may only be used at home is not made to be shared by a lock.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class FactReader {
+  private let lock = NSLock()
+
+  func texts(in realm: Realm) -> [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return realm.objects(Fact.self).map { $0.text }  // expect: lock-around-read
+  }
+}
+```
+
+## Good
+
+Read without a lock.
+
+```swift
+private func texts(in realm: Realm) -> [String] {
+  realm.objects(Fact.self).map { $0.text }
+}
+```
+
+Lock what needs it: what the code itself shares and changes.
+
+```swift
+private final class TextCache {
+  private let lock = NSLock()
+  private var texts: [Int: String] = [:]
+
+  func text(of fact: Fact) -> String {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = texts[fact.id] { return known }
+    texts[fact.id] = fact.text
+    return fact.text
+  }
+}
+```
+
+## At run time
+
+There is nothing to observe: the lock is unnecessary and not wrong.
+
+## Known limits
+
+`NSLock`, `NSRecursiveLock`, `NSCondition` and `objc_sync_enter` are known.
+A region that touches a variable property, assigns one, or calls anything but the library is not reported, since the lock may be for that.
+
+## See also
+
+- [shared-realm](shared-realm.md), which a lock does not repair.
+- Realm Swift SDK, "Threading".
+
+"""#),
     ("main-sync-from-main.md",
 #"""
 ---
@@ -1652,6 +1936,124 @@ The use is reported if the block has added the object by then, as a use of a liv
 - The SDK's guide on creating objects: <https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/create/>
 
 """#),
+    ("observation-without-run-loop.md",
+#"""
+---
+id: observation-without-run-loop
+law: Observe where events are delivered
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: delivery
+parameters: { of: [observe] }
+observed-as: [observation-without-run-loop]
+message: "'{value}' belongs to a thread to which nothing brings a notification"
+fix: observe on the main thread, or pass 'on:' with a queue that notifications go to
+---
+
+# observation-without-run-loop
+
+## What it finds
+
+`observe` without `on:` for a realm, an object or a collection of a thread that has no run loop: one whose realm was opened without `queue:` in a block of a queue, on a thread of its own, or synchronously in an `async` function that the main actor does not isolate.
+To subscribe there to the publisher of a collection is the same.
+
+## Why it matters
+
+A notification is brought to the thread that asked for it.
+The main thread, a queue and an actor can be brought something; a thread of a pool does other things as soon as the block is over.
+The library stops the app with `Can only add notification blocks from within runloops.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class PriceFeed: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "market.feed")
+  private var token: NotificationToken?
+
+  func start(completion: @escaping @Sendable () -> Void) {
+    queue.async {
+      autoreleasepool {
+        let realm = try! Realm(configuration: market)
+        let prices = realm.objects(Price.self)
+        self.token = prices.observe { _ in  // expect: observation-without-run-loop
+          show("prices have changed")
+        }
+      }
+      completion()
+    }
+  }
+}
+```
+
+## Good
+
+Observe on the main thread.
+
+```swift
+@MainActor
+private final class PriceList {
+  private var token: NotificationToken?
+
+  func start() throws {
+    let prices = try Realm(configuration: exchange).objects(Price.self)
+    token = prices.observe { _ in show("prices have changed") }
+  }
+
+  func stop() { token?.invalidate() }
+}
+```
+
+Pass the queue to which notifications go.
+
+```swift
+private func watchOnOtherQueue(completion: @escaping @Sendable () -> Void) {
+  let changes = DispatchQueue(label: "exchange.changes")
+  DispatchQueue(label: "exchange.set-up").async {
+    autoreleasepool {
+      let prices = try! Realm(configuration: exchange).objects(Price.self)
+      let token = prices.observe(on: changes) { _ in show("prices have changed") }
+      token.invalidate()
+    }
+    completion()
+  }
+}
+```
+
+Give the realm the queue as its home.
+
+```swift
+private func watchOnItsQueue(completion: @escaping @Sendable () -> Void) {
+  let queue = DispatchQueue(label: "exchange.home")
+  queue.async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: exchange, queue: queue)
+      let token = realm.objects(Price.self).observe { _ in show("prices have changed") }
+      token.invalidate()
+    }
+    completion()
+  }
+}
+```
+
+## At run time
+
+The ownership checker reports the call, and nothing is observed.
+
+## Known limits
+
+A synchronous function may be called on the main thread, so what it observes is not reported, unless the code that calls it in a block is in sight.
+In a thread of the project's own the call is reported where the thread's block makes it; what a run loop calls there later is the same to the linter, where it is made by a timer.
+
+## See also
+
+- [async-write-without-scheduler](async-write-without-scheduler.md), the same for writes.
+- Realm Swift SDK, "React to Changes".
+
+"""#),
     ("realm-closed-during-async-write.md",
 #"""
 ---
@@ -1736,6 +2138,86 @@ An `await` between the write and `invalidate()` is taken to be long enough.
 ## See also
 
 - Realm Swift SDK, "Threading", sections "Perform a Background Write" and "Wait for Async Writes to Complete".
+
+"""#),
+    ("realm-closed-under-frozen-objects.md",
+#"""
+---
+id: realm-closed-under-frozen-objects
+law: A reader sees its version until it refreshes
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: state
+parameters: { state: closed }
+observed-as: [realm-closed-under-frozen-objects]
+message: "frozen {kind} '{value}' is used after its frozen realm was closed"
+fix: let go of the frozen values instead of closing their realm, or close it after their last use
+---
+
+# realm-closed-under-frozen-objects
+
+## What it finds
+
+`invalidate()` of a frozen realm, and a use of a value that belongs to it afterwards.
+
+## Why it matters
+
+To invalidate a live realm gives its version up, and the realm begins anew.
+A frozen realm has one version and nothing to begin anew with: to invalidate it closes it, and with it every value that was frozen in it, wherever that has gone.
+The library stops the app with `Cannot read from a frozen Realm which has been invalidated.`
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func printAndClose(_ realm: Realm) {
+  let snapshot = realm.freeze()
+  let pages = snapshot.objects(Page.self)
+  show("\(pages.count) pages")
+  snapshot.invalidate()
+  show(pages.first?.text ?? "")  // expect: realm-closed-under-frozen-objects
+}
+```
+
+## Good
+
+Read first, close then.
+
+```swift
+private func printThenClose(_ realm: Realm) {
+  let snapshot = realm.freeze()
+  for page in snapshot.objects(Page.self) {
+    show(page.text)
+  }
+  snapshot.invalidate()
+}
+```
+
+Let go of what is frozen: its realm goes with its last value.
+
+```swift
+private func firstPage(of realm: Realm) -> Page? {
+  realm.freeze().objects(Page.self).first
+}
+```
+
+## At run time
+
+The ownership checker reports the read of the closed realm.
+
+## Known limits
+
+The library's documentation asks for the live realm to stay open as long as its frozen values are read.
+The library does not need that, and so it is not reported.
+What another thread reads while the realm is closed is not seen by the linter, and values that were frozen one by one at the same version belong to one frozen realm without its knowing.
+
+## See also
+
+- [cached-frozen-objects](cached-frozen-objects.md).
+- Realm Swift SDK, "Threading", section "Frozen Objects".
 
 """#),
     ("realm-in-migration.md",
@@ -2082,8 +2564,10 @@ The lines marked `expect` are the findings.
 ```swift
 private func importPhoto(titled title: String, completion: @escaping @Sendable () -> Void) {
   DispatchQueue.global(qos: .background).async {
-    let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
-    try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    autoreleasepool {
+      let realm = try! Realm(configuration: album)  // expect: realm-opened-on-concurrent-queue
+      try! realm.write { realm.create(Photo.self, value: ["id": 1, "title": title], update: .all) }
+    }
     completion()
   }
 }
@@ -2289,6 +2773,107 @@ Uses that lie in different functions are compared only where each of them has a 
 
 - Realm Swift SDK, "Threading", section "Use the Same Realm Across Threads".
 - [live-object-across-queues](live-object-across-queues.md) for a live value that a closure captures.
+
+"""#),
+    ("stale-read-without-refresh.md",
+#"""
+---
+id: stale-read-without-refresh
+law: A reader sees its version until it refreshes
+severity: note
+default: off
+since: 0.1.0
+languages: [swift]
+check: protocol
+parameters: { misstep: unrefreshed, of: [read, enumerate, print] }
+observed-as: never -- to read an old version is right by itself
+message: "'{value}' shows the same version in every round of the loop"
+fix: call 'refresh()' on the realm in each round, or open the realm in it
+---
+
+# stale-read-without-refresh
+
+## What it finds
+
+A loop in the block of a queue or on a thread of its own that waits in each round, and reads from a realm which was opened before the loop and neither refreshes nor writes in it.
+
+## Why it matters
+
+A realm moves to a newer version by itself where a run loop, a queue or an actor brings it there.
+A thread that sleeps and reads has none of these: its realm stays at the version of its first reading for as long as the loop runs, and the loop waits for a change that it cannot see.
+It also keeps that version in the file.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func waitForJobs(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "shift.waiting").async {
+    autoreleasepool {
+      let jobs = try! Realm(configuration: shift).objects(Job.self)
+      for _ in 1...3 {
+        let open = jobs.where { !$0.isDone }  // expect: stale-read-without-refresh
+        if open.isEmpty { break }
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    completion()
+  }
+}
+```
+
+## Good
+
+Refresh in each round.
+
+```swift
+private func waitWithRefresh(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "factory.waiting").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: factory)
+      let jobs = realm.objects(Job.self)
+      for _ in 1...3 {
+        realm.refresh()
+        if jobs.where({ !$0.isDone }).isEmpty { break }
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    completion()
+  }
+}
+```
+
+Open the realm in each round, in a pool that lets go of it.
+
+```swift
+private func waitWithFreshRealm(completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "factory.rounds").async {
+    for _ in 1...3 {
+      let isDone = autoreleasepool {
+        try! Realm(configuration: factory).objects(Job.self).where { !$0.isDone }.isEmpty
+      }
+      if isDone { break }
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    completion()
+  }
+}
+```
+
+## At run time
+
+There is nothing to observe: each read is right, and what it shows was true once.
+
+## Known limits
+
+A loop that does not wait reads what it began with, as it should, and is not reported.
+A wait is a sleep, a semaphore, a group or a condition; what else may wait is not known.
+
+## See also
+
+- [background-realm-without-autoreleasepool](background-realm-without-autoreleasepool.md).
+- Realm Swift SDK, "Threading", section "Refreshing Realms".
 
 """#),
     ("stored-live-object.md",
@@ -2530,6 +3115,108 @@ The blocks of `write`, `writeAsync` and `asyncWrite` cannot suspend, as the comp
 
 - [live-object-across-await](live-object-across-await.md).
 - Realm Swift SDK, "Swift Concurrency", section "Perform Background Writes".
+
+"""#),
+    ("ui-off-main.md",
+#"""
+---
+id: ui-off-main
+law: Observe where events are delivered
+severity: error
+default: on
+since: 0.1.0
+languages: [swift]
+check: region
+parameters: { inside: background }
+observed-as: never -- the store does not see what is shown; in Xcode the Main Thread Checker does
+message: "'{value}' is shown by the main thread and is used on {here}"
+fix: take what is to be shown out of the data, and show it in a block of 'DispatchQueue.main'
+---
+
+# ui-off-main
+
+## What it finds
+
+A view, a view controller or what a SwiftUI view observes that is used in a block which runs off the main thread for sure, where the same block handles something from a realm: the notification block of `observe(on:)` with a queue, a completion handler that a database queue calls, a block of a background queue that reads and shows.
+
+## Why it matters
+
+UIKit and AppKit are for the main thread alone.
+Off it a label may stay blank, a table may show half of an update, or the app ends with `Modifications to the layout engine must not be performed from a background thread`.
+What SwiftUI observes has to be published from the main thread for the same reason.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private final class TermCount: UIViewController {
+  private let countLabel = UILabel()
+  private let queue = DispatchQueue(label: "terms.changes")
+  private var token: NotificationToken?
+
+  func watch(_ terms: Results<Term>) {
+    token = terms.observe(on: queue) { [weak self] changes in
+      guard case .update(let terms, _, _, _) = changes else { return }
+      self?.countLabel.text = "\(terms.count)"  // expect: ui-off-main
+    }
+  }
+}
+```
+
+## Good
+
+Read where the data is, show where the screen is.
+
+```swift
+private final class TermSearch: UIViewController {
+  private let result = UILabel()
+
+  func search(_ text: String) {
+    DispatchQueue(label: "terms.search").async {
+      autoreleasepool {
+        let realm = try! Realm()
+        let found = realm.objects(Term.self).where { $0.text == text }.count
+        DispatchQueue.main.async {
+          self.result.text = "\(found) found"
+        }
+      }
+    }
+  }
+}
+```
+
+Observe on the main thread what the main thread shows.
+
+```swift
+private final class TermCount: UIViewController {
+  private let countLabel = UILabel()
+  private var token: NotificationToken?
+
+  func watch(_ terms: Results<Term>) {
+    token = terms.observe(on: .main) { [weak self] changes in
+      guard case .update(let terms, _, _, _) = changes else { return }
+      self?.countLabel.text = "\(terms.count)"
+    }
+  }
+}
+```
+
+## At run time
+
+There is nothing that the store could observe: a view is none of its values.
+The Main Thread Checker of Xcode reports the same use when it happens.
+
+## Known limits
+
+Only members of UIKit and AppKit are known that apps use most, and assignments to `@Published` properties of objects that a view of the project observes; to change such a property in place, as by `append`, is not seen.
+Code that handles nothing from a realm is not looked at.
+A closure that the project hands to somebody whose body is not in sight is silent.
+
+## See also
+
+- [live-object-across-queues](live-object-across-queues.md), the same mistake with the data.
+- Apple, "Main Thread Checker".
 
 """#),
     ("unbound-realm-on-serial-queue.md",
@@ -3164,6 +3851,110 @@ Adding the object to a realm is reported under this rule, since the link is mana
 - An object that is added elsewhere: [object-added-elsewhere](object-added-elsewhere.md).
 
 """#),
+    ("write-on-main-with-background-writer.md",
+#"""
+---
+id: write-on-main-with-background-writer
+law: One writer at a time
+severity: note
+default: off
+since: 0.1.0
+languages: [swift]
+check: pairing
+parameters: { of: [begin] }
+observed-as: never -- who waits for whom is chance, and to wait is right
+message: "the main thread waits here for its turn to write '{value}', which is written elsewhere, too"
+fix: write with 'writeAsync' or 'asyncWrite' on the main thread, or in the background alone
+---
+
+# write-on-main-with-background-writer
+
+## What it finds
+
+A `write` or `beginWrite` on the main thread for a file that other code of the project writes in the background.
+Both realms are the default one, or are opened with the same global or static configuration.
+Each function is reported once.
+
+## Why it matters
+
+One writer at a time has the turn.
+While a background import writes, a tap on a button that writes on the main thread stands still until the import commits, and the app with it.
+
+## Bad
+
+The lines marked `expect` are the findings.
+
+```swift
+private func importTracks(_ ids: [Int], completion: @escaping @Sendable () -> Void) {
+  DispatchQueue(label: "library.import").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: library)
+      try! realm.write {
+        for id in ids { realm.create(Track.self, value: ["id": id], update: .modified) }
+      }
+    }
+    completion()
+  }
+}
+
+@MainActor
+private func rate(_ id: Int, _ rating: Int) throws {
+  let realm = try Realm(configuration: library)
+  // expect: write-on-main-with-background-writer
+  try realm.write {
+    realm.object(ofType: Track.self, forPrimaryKey: id)?.rating = rating
+  }
+}
+```
+
+## Good
+
+Let the main thread go on while it waits for its turn.
+
+```swift
+@MainActor
+private func rate(_ id: Int, _ rating: Int) async throws {
+  let realm = try await Realm(configuration: collection)
+  try await realm.asyncWrite {
+    realm.object(ofType: Track.self, forPrimaryKey: id)?.rating = rating
+  }
+}
+```
+
+Write in the background alone.
+
+```swift
+private func rateInBackground(
+  _ id: Int, _ rating: Int, completion: @escaping @Sendable () -> Void
+) {
+  DispatchQueue(label: "collection.ratings").async {
+    autoreleasepool {
+      let realm = try! Realm(configuration: collection)
+      try! realm.write {
+        realm.object(ofType: Track.self, forPrimaryKey: id)?.rating = rating
+      }
+    }
+    completion()
+  }
+}
+```
+
+## At run time
+
+There is nothing to observe: whether somebody waits depends on the moment, and waiting is right.
+
+## Known limits
+
+A write in a function that a block calls is no proof of a background writer, since the function may have other callers.
+A realm that is handed in, kept in a property or opened with a configuration made on the spot may be of any file and is not reported.
+A background write that is short does not hold up anybody for long, which is why this is off by default.
+
+## See also
+
+- [async-write-in-async-code](async-write-in-async-code.md).
+- Realm Swift SDK, "Threading", section "Perform a Background Write".
+
+"""#),
     ("write-outside-transaction.md",
 #"""
 ---
@@ -3366,8 +4157,8 @@ members:
 """#),
     ("apple-ui.yaml",
 #"""
-# Types of UIKit and AppKit that the main actor isolates, with all that inherits from them, and
-# the closures that these frameworks run on the main thread.
+# Types of UIKit and AppKit that the main actor isolates, with all that inherits from them, the
+# members that show something (`main`), and the closures that these frameworks run on the main thread.
 # Sources: https://developer.apple.com/documentation/uikit, .../appkit;
 # .../webkit/wkwebview/evaluatejavascript(_:completionhandler:): "always runs on the main thread"
 # .../uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:): "on the main thread"
@@ -3375,20 +4166,32 @@ modules: []
 
 types:
   UIResponder: { isolation: main }
-  UIView: { isolation: main, inherits: [UIResponder] }
-  UIControl: { isolation: main, inherits: [UIView] }
-  UILabel: { isolation: main, inherits: [UIView] }
-  UIButton: { isolation: main, inherits: [UIControl] }
-  UITableViewCell: { isolation: main, inherits: [UIView] }
+  UIView: { isolation: main, inherits: [UIResponder], main: [isHidden, alpha, frame, bounds, center, backgroundColor, tintColor, transform, isUserInteractionEnabled, addSubview, removeFromSuperview, bringSubviewToFront, setNeedsLayout, setNeedsDisplay, layoutIfNeeded] }
+  UIControl: { isolation: main, inherits: [UIView], main: [isEnabled, isSelected, isHighlighted] }
+  UILabel: { isolation: main, inherits: [UIView], main: [text, attributedText, textColor, font] }
+  UIButton: { isolation: main, inherits: [UIControl], main: [setTitle, setImage, setTitleColor] }
+  UISwitch: { isolation: main, inherits: [UIControl], main: [isOn, setOn] }
+  UISlider: { isolation: main, inherits: [UIControl], main: [value, setValue] }
+  UISegmentedControl: { isolation: main, inherits: [UIControl], main: [selectedSegmentIndex] }
+  UITextField: { isolation: main, inherits: [UIControl], main: [text, attributedText, placeholder] }
+  UIRefreshControl: { isolation: main, inherits: [UIControl], main: [beginRefreshing, endRefreshing] }
+  UIImageView: { isolation: main, inherits: [UIView], main: [image] }
+  UIProgressView: { isolation: main, inherits: [UIView], main: [progress, setProgress] }
+  UIActivityIndicatorView: { isolation: main, inherits: [UIView], main: [startAnimating, stopAnimating] }
+  UIStackView: { isolation: main, inherits: [UIView], main: [addArrangedSubview, removeArrangedSubview] }
+  UIScrollView: { isolation: main, inherits: [UIView], main: [contentOffset, contentSize, refreshControl] }
+  UITextView: { isolation: main, inherits: [UIScrollView], main: [text, attributedText] }
+  UINavigationItem: { isolation: main, main: [title, rightBarButtonItem, leftBarButtonItem, rightBarButtonItems] }
+  UITableViewCell: { isolation: main, inherits: [UIView], main: [accessoryType] }
   UICollectionViewCell: { isolation: main, inherits: [UIView] }
   UICollectionReusableView: { isolation: main, inherits: [UIView] }
-  UITableView: { isolation: main, inherits: [UIView] }
-  UICollectionView: { isolation: main, inherits: [UIView] }
+  UITableView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadRows, reloadSections, insertRows, deleteRows, beginUpdates, endUpdates, performBatchUpdates, scrollToRow] }
+  UICollectionView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadItems, reloadSections, insertItems, deleteItems, performBatchUpdates, scrollToItem] }
   UIWindow: { isolation: main, inherits: [UIView] }
-  UIViewController: { isolation: main, inherits: [UIResponder] }
+  UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue] }
   UITableViewController: { isolation: main, inherits: [UIViewController] }
   UICollectionViewController: { isolation: main, inherits: [UIViewController] }
-  UINavigationController: { isolation: main, inherits: [UIViewController] }
+  UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }
   UITabBarController: { isolation: main, inherits: [UIViewController] }
   UIApplication: { isolation: main, inherits: [UIResponder] }
   UIApplicationDelegate: { isolation: main }
@@ -3400,8 +4203,16 @@ types:
   UICollectionViewDataSource: { isolation: main }
   UITextFieldDelegate: { isolation: main }
   UISearchBarDelegate: { isolation: main }
-  NSView: { isolation: main }
-  NSViewController: { isolation: main }
+  NSView: { isolation: main, main: [isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
+  NSControl: { isolation: main, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
+  NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
+  NSButton: { isolation: main, inherits: [NSControl], main: [title, state] }
+  NSImageView: { isolation: main, inherits: [NSControl], main: [image] }
+  NSTableView: { isolation: main, inherits: [NSControl], main: [reloadData, insertRows, removeRows, beginUpdates, endUpdates] }
+  NSOutlineView: { isolation: main, inherits: [NSTableView], main: [reloadItem] }
+  NSCollectionView: { isolation: main, inherits: [NSView], main: [reloadData, insertItems, deleteItems] }
+  NSProgressIndicator: { isolation: main, inherits: [NSView], main: [startAnimation, stopAnimation] }
+  NSViewController: { isolation: main, main: [title, view, dismiss, presentAsSheet] }
   NSWindowController: { isolation: main }
   NSApplicationDelegate: { isolation: main }
   UIScrollViewDelegate: { isolation: main }
@@ -3422,6 +4233,14 @@ types:
   WKWebView: { isolation: main, inherits: [UIView] }
 
 members:
+  - { of: UIViewController, name: view, type: UIView }
+  - { of: UIViewController, name: navigationItem, type: UINavigationItem }
+  - { of: UIViewController, name: navigationController, type: "UINavigationController?" }
+  - { of: UITableViewController, name: tableView, type: UITableView }
+  - { of: UICollectionViewController, name: collectionView, type: UICollectionView }
+  - { of: UITableViewCell, name: textLabel, type: "UILabel?" }
+  - { of: UITableViewCell, name: detailTextLabel, type: "UILabel?" }
+  - { of: UIButton, name: titleLabel, type: "UILabel?" }
   - { of: UIView.Type, name: animate, labels: [withDuration, animations], closures: { animations: once } }
   - { of: UIView.Type, name: animate, labels: [withDuration, animations, completion], closures: { animations: once, completion: later main callback } }
   - { of: UIView.Type, name: animate, labels: [withDuration, delay, options, animations, completion], closures: { animations: once, completion: later main callback } }
@@ -3455,6 +4274,8 @@ members:
 modules: [Combine, OpenCombine, SwiftUI, RealmSwift]
 
 types:
+  # Publishes before the change, on the thread that makes it.
+  Published: { wrapper: publishing }
   Publisher: { generics: [Output, Failure] }
   AnyPublisher: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
   Published.Publisher: { generics: [Output], inherits: [Publisher<Output>] }
@@ -3635,6 +4456,10 @@ types:
   XCTestCase: {}
   NotificationCenter: {}
   UserDefaults: {}
+  NSLocking: {}
+  NSLock: { inherits: [NSLocking] }
+  NSRecursiveLock: { inherits: [NSLocking] }
+  NSCondition: { inherits: [NSLocking] }
   ProcessInfo: {}
   NSFileCoordinator: {}
   NSBackgroundActivityScheduler: {}
@@ -3689,6 +4514,17 @@ members:
   - { of: NotificationCenter, name: addObserver, labels: [forName, object, queue, using], closure: later argument }
   - { of: NotificationCenter, name: post, labels: [name, object, userInfo] }
   - { of: NotificationCenter, name: removeObserver, labels: [_] }
+
+  - { of: NSLock, name: init, labels: [], type: NSLock }
+  - { of: NSRecursiveLock, name: init, labels: [], type: NSRecursiveLock }
+  - { of: NSLocking, name: lock, labels: [], lock: takes }
+  - { of: NSLocking, name: unlock, labels: [], lock: gives }
+  - { of: NSLocking, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
+  - { of: NSCondition, name: wait, labels: [], blocks: true }
+  - { of: NSCondition, name: wait, labels: [until], blocks: true }
+  - { of: RunLoop.Type, name: current, type: RunLoop }
+  - { name: objc_sync_enter, labels: [_], lock: takes }
+  - { name: objc_sync_exit, labels: [_], lock: gives }
 
   - { of: UserDefaults.Type, name: standard, type: UserDefaults }
   - { of: UserDefaults, name: set, labels: [_, forKey] }
@@ -4150,7 +4986,7 @@ members:
   - { name: assert, labels: [_, _, file, line], arguments: { 0: assumed } }
   - { name: fatalError, labels: [_, file, line], gives: never }
   - { name: preconditionFailure, labels: [_, file, line], gives: never }
-  - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once }
+  - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once, drains: true }
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
 
   # Elements are hashed by sets and dictionaries; `==` on objects reads nothing that is confined.
@@ -4215,6 +5051,9 @@ members:
 modules: [SwiftUI, WidgetKit]
 
 types:
+  StateObject: { wrapper: observing }
+  ObservedObject: { wrapper: observing }
+  EnvironmentObject: { wrapper: observing }
   View: { isolation: main }
   ViewModifier: { isolation: main }
   App: { isolation: main }

@@ -53,8 +53,10 @@ extension StoryStep.Kind {
     case .outsideTransaction: self == .committed || self == .cancelled
     case .insideTransaction: self == .began
     case .invalidated: self == .cancelled || self == .advanced
+    case .closed: self == .froze
     case .unfinished, .duringAsyncWrites, .tooLate, .ungrouped, .inAsyncCode, .withoutScheduler,
-      .insideMigration, .outsideMigration, .promised, .insideMain, .unmetRequirement:
+      .insideMigration, .outsideMigration, .promised, .insideMain, .outsideMain, .unrefreshed,
+      .retained, .insideLock, .contended, .unmetRequirement:
       false
     }
   }

@@ -69,9 +69,14 @@ extension Rule {
       && (operations.isEmpty || operations.contains(observation.event.operation))
   }
 
-  /// The page's severity; a likely error is a warning.
+  /// The page's severity; a likely error is a warning, and what is likely to be kept for too long a
+  /// note.
   func severity(given confidence: Confidence) -> Severity {
-    severity == .error && confidence == .likely ? .warning : severity
+    switch (severity, confidence, check) {
+    case (.error, .likely, _): .warning
+    case (.warning, .likely, .retention): .note
+    default: severity
+    }
   }
 
   func message(about event: Event) -> String {

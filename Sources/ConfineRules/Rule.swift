@@ -60,9 +60,15 @@ public enum Check: Sendable, Hashable {
   case region(Region)
   /// Something is to be called back where nothing calls back.
   case delivery
+  /// What is kept holds a version for longer than it is needed.
+  case retention
+  /// Two places of the program do what only one of them can do at a time.
+  case pairing
 
   public enum ForbiddingState: String, Sendable, Hashable, CaseIterable {
     case frozen
+    /// Its frozen realm was closed.
+    case closed
     /// A migration block runs, in which no realm may be opened.
     case migrating
     /// The migration block has ended that the value belongs to.
@@ -74,11 +80,16 @@ public enum Check: Sendable, Hashable {
     case unfinished
     case tooLate = "too-late"
     case ungrouped
+    case unrefreshed
   }
 
   public enum Region: String, Sendable, Hashable, CaseIterable {
     /// The main thread.
     case main
+    /// Any other thread.
+    case background
+    /// Between taking a lock and giving it back.
+    case lock
     case transaction
     case asyncWrites = "async-writes"
     case asyncCode = "async-code"
@@ -90,11 +101,14 @@ public enum Check: Sendable, Hashable {
     case (.birth(let births), .misborn(let birth)): births.contains(birth)
     case (.declaration(let promise), .promised(let made)): promise == made
     case (.state(.frozen), .frozen): true
+    case (.state(.closed), .closed): true
     case (.state(.migrating), .insideMigration): true
     case (.state(.migrated), .outsideMigration): true
     case (.protocol(let misstep), _): misstep.condition == condition
     case (.region(let region), _): region.condition == condition
     case (.delivery, .withoutScheduler): true
+    case (.retention, .retained): true
+    case (.pairing, .contended): true
     default: false
     }
   }
@@ -107,6 +121,7 @@ extension Check.Misstep {
     case .unfinished: .unfinished
     case .tooLate: .tooLate
     case .ungrouped: .ungrouped
+    case .unrefreshed: .unrefreshed
     }
   }
 }
@@ -115,6 +130,8 @@ extension Check.Region {
   fileprivate var condition: Condition {
     switch self {
     case .main: .insideMain
+    case .background: .outsideMain
+    case .lock: .insideLock
     case .transaction: .insideTransaction
     case .asyncWrites: .duringAsyncWrites
     case .asyncCode: .inAsyncCode

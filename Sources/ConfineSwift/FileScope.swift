@@ -13,7 +13,11 @@ struct FileScope {
     var result = lowered
     result.variables = lowered.variables.map(scoped)
     result.functions = lowered.functions.map(scoped)
-    result.globals = keyed(lowered.globals).mapValues(scoped)
+    result.globals = keyed(lowered.globals).mapValues { global in
+      var copy = scoped(global)
+      copy.name = scoped(global.name)
+      return copy
+    }
     result.freeFunctions = keyed(lowered.freeFunctions).mapValues { $0.map(scoped) }
     result.aliases = keyed(lowered.aliases).mapValues(scoped)
     result.types = keyed(lowered.types).mapValues(scoped)

@@ -35,6 +35,7 @@ struct FixTests {
     "live-object-across-await", "live-object-on-concurrent-queue", "live-object-across-queues",
     "live-object-sent-to-task", "unbound-realm-on-serial-queue", "ungrouped-async-commits",
     "realm-opened-in-nonisolated-async", "frozen-mutation",
+    "background-realm-without-autoreleasepool",
   ]
 
   @Test(
@@ -205,6 +206,27 @@ struct FixTests {
       """
     }
     #expect(try await repaired(code(commit)) == code(grouped))
+  }
+
+  @Test(
+    "lets a queue drain its pool after each block, which is no help to a loop",
+    arguments: ["label: \"a\"", "label: \"a\", qos: .utility"])
+  func pools(creation: String) async throws {
+    func code(_ added: String, _ loop: String = "do") -> String {
+      """
+      final class Counter {
+        private let queue = DispatchQueue(\(creation)\(added))
+        func count() {
+          queue.async {
+            \(loop) { print(try! Realm(configuration: .init()).objects(Dog.self).count) }
+          }
+        }
+      }
+
+      """
+    }
+    #expect(try await repaired(code("")) == code(", autoreleaseFrequency: .workItem"))
+    #expect(try await repaired(code("", "for _ in 0..<9")) == nil)
   }
 
   @Test("is applied with others, in any number of files, until there is none left")

@@ -30,6 +30,18 @@ struct CatalogueTests {
     #expect(finding(.outsideHome(.suspension), .likely)?.severity == .warning)
   }
 
+  @Test("makes a note of what is likely to be kept for too long")
+  func likelyRetentionIsANote() {
+    var kept = Self.acrossAwait
+    (kept.check, kept.severity) = (.retention, .warning)
+    let catalogue = Catalogue(rules: [kept])
+    #expect(finding(.retained, .likely, in: catalogue)?.severity == .note)
+    #expect(finding(.retained, .certain, in: catalogue)?.severity == .warning)
+    kept.check = .delivery
+    let others = Catalogue(rules: [kept])
+    #expect(finding(.withoutScheduler, .likely, in: others)?.severity == .warning)
+  }
+
   @Test("is silent where no rule asks")
   func silence() {
     #expect(finding(.outsideHome(.task), .certain) == nil)

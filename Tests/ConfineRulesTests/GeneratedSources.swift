@@ -104,7 +104,7 @@ struct GeneratedSources {
     case .state(let state): ".state(.\(state))"
     case .protocol(let misstep): ".protocol(.\(misstep))"
     case .region(let region): ".region(.\(region))"
-    case .delivery: ".delivery"
+    case .delivery, .retention, .pairing: ".\(check)"
     }
   }
 

@@ -191,8 +191,10 @@ struct FlowOfAppsTests {
       }
       func f() {
         DispatchQueue(label: "f").async {
-          let dog = try! Realm().objects(Dog.self).first!
-          onMain { show(dog.name) }
+          autoreleasepool {
+            let dog = try! Realm().objects(Dog.self).first!
+            onMain { show(dog.name) }
+          }
         }
       }
       """

@@ -191,7 +191,9 @@ struct FlowOfTransactionsTests {
     let text = """
       func f() {
         let queue = DispatchQueue(label: "a")
-        \(dispatch) { let realm = \(opening); realm.writeAsync { realm.deleteAll() } }
+        \(dispatch) {
+          autoreleasepool { let realm = \(opening); realm.writeAsync { realm.deleteAll() } }
+        }
       }
       """
     #expect(try observed(text) == expected)

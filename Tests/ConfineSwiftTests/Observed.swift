@@ -19,10 +19,11 @@ struct Observed {
 
     """
 
-  /// In order of their places: `dog, callback, certain`.
+  /// In order of their places: `dog, callback, certain`; without what is only kept for too long.
   static func uses(in text: String) throws -> [String] {
     let program = Lowered(models + text).program
     return Analysis(models: try .builtIn()).run(on: program).observations
+      .filter { $0.condition != .retained }
       .sorted { $0.event.place < $1.event.place }
       .map { "\($0.event.value.name), \($0.crossing), \($0.confidence)" }
   }

@@ -28,6 +28,12 @@ struct PageExampleTests {
     #expect(Examples.regions(of: text) == ["let b = 2\n\nlet c = 3"])
   }
 
+  @Test("a region is indented no more than its marks are")
+  func indentation() {
+    let text = "  // example\n  if a {\n    b()\n  }\n\nc()\n  // end"
+    #expect(Examples.regions(of: text) == ["if a {\n  b()\n}\n\nc()"])
+  }
+
   @Test("only the blocks under the heading are compared")
   func blocks() {
     let page = "## Bad\n```swift\na\n```\n## Good\n```swift\nb\n```\n```\nc\n```\n```swift\nd\n```"

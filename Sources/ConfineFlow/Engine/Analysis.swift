@@ -45,6 +45,7 @@ public struct Analysis: Sendable {
       interpreter.runAsRoot(root)
       outcome.add(interpreter)
       outcome.sharedUses += interpreter.sharedUses
+      outcome.writers += interpreter.circumstances.writers
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
     }
     return outcome
@@ -63,6 +64,7 @@ private struct Outcome: Sendable {
   var observations: [ObservationKey: Observation] = [:]
   var evidence = Evidence()
   var sharedUses: [SharedUse] = []
+  var writers: [Writer] = []
   var gaps: [Gap] = []
 
   mutating func add(_ interpreter: Interpreter) {
@@ -74,6 +76,7 @@ private struct Outcome: Sendable {
     add(other.observations)
     evidence.add(other.evidence)
     sharedUses += other.sharedUses
+    writers += other.writers
     gaps += other.gaps
   }
 
@@ -105,7 +108,8 @@ private final class Outcomes: Sendable {
     let uses = outcome.sharedUses.sorted(by: SharedUse.isInOrder)
     let shared = SharedUses(program: program).observations(uses)
     let own = outcome.evidence.upheld(outcome.observations, in: program)
-    return Analysis.Result(observations: own + shared, gaps: outcome.gaps)
+    return Analysis.Result(
+      observations: own + shared + Writers.observations(outcome.writers), gaps: outcome.gaps)
   }
 }
 

@@ -3,6 +3,8 @@ struct ControlFlow {
   /// Reverse postorder: a block comes after all that lead to it, loops aside.
   let order: [Int]
   let hasLoop: Bool
+  /// Where loops stand: from the first of their expressions to the last.
+  let loops: [SourceRange]
   /// Registers that another block uses than the one that computes them.
   let shared: Set<Register>
 
@@ -31,6 +33,7 @@ struct ControlFlow {
     }
     order = postorder.reversed()
     hasLoop = foundLoop
+    loops = foundLoop ? Loops(in: function).ranges : []
     shared = Self.shared(in: function)
   }
 

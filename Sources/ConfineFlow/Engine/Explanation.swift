@@ -119,6 +119,7 @@ extension ConfineFindings.Operation {
     case .close: "closed"
     case .wait: "waited for"
     case .declare: "declared"
+    case .store: "kept"
     }
   }
 }

@@ -9,6 +9,8 @@ struct FlowState {
   private(set) var here: Set<Here>
   /// What is known of write transactions.
   var transactions = Typestate(isAlone: false)
+  /// What is closed or held.
+  var holdings = Holdings()
   /// Values that were computed in another block than the one that uses them.
   var registers: [Register: AbstractValue] = [:]
   /// What branches decided on the way here.
@@ -115,6 +117,7 @@ struct FlowState {
     }
     changed = take(other.reported) || changed
     changed = transactions.join(other.transactions) || changed
+    changed = holdings.join(other.holdings) || changed
     changed = changed || !other.here.isSubset(of: here)
     here.formUnion(other.here)
     if here.count > Self.mostPlaces { here = [.unknown] }
@@ -134,6 +137,7 @@ extension FlowState {
   /// Whether it differs from the other in nothing but what was decided.
   func isSame(as other: FlowState) -> Bool {
     here == other.here && attached == other.attached && transactions == other.transactions
+      && holdings == other.holdings
       && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
       && registers.isSame(as: other.registers)
   }

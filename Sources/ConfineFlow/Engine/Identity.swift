@@ -46,6 +46,8 @@ struct QueueIdentity: Hashable, Sendable {
   var key: String
   /// As people call it.
   var name: String
+  /// Whether each of its blocks has an autorelease pool of its own, as far as is known.
+  var drains = false
 }
 
 /// Where a live value may be used.

@@ -49,6 +49,7 @@ extension Interpreter {
     guard !facets.isSubset(of: [.plain, .unknown]) else { return }
     let access = Access(
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
+    note(access, facets, &state)
     checkFrozen(access, facets, state)
     checkHome(access, facets, &state)
     noteSide(access, facets, state)
@@ -199,8 +200,7 @@ extension ConfineFindings.Operation {
     switch self {
     case .write, .attach, .link, .begin, .schedule: true
     case .open, .obtain, .freeze, .thaw, .refer, .resolve, .copy, .read, .observe, .enumerate,
-      .hash, .print, .commit, .cancel, .refresh, .close, .suspend, .wait,
-      .declare:
+      .hash, .print, .commit, .cancel, .refresh, .close, .suspend, .wait, .store, .declare:
       false
     }
   }

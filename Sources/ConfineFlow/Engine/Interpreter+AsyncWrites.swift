@@ -8,7 +8,7 @@ extension Interpreter {
     let isPending = state.transactions.isPending(step.realm)
     switch step.model {
     case .schedules, .lends, .posts:
-      if lacksScheduler(step, state) {
+      if lacksScheduler(step.access.value, state) {
         report(step, .withoutScheduler, true, &state)
         return true
       }
@@ -29,16 +29,6 @@ extension Interpreter {
   ) {
     guard state.transactions.isFirst(step.realm, at: step.access.range) else { return }
     report(step.access, condition, isSure, after: nil, state)
-  }
-
-  /// Whether the realm belongs to a thread that no run loop, queue or actor brings anything to.
-  private func lacksScheduler(_ step: TransactionStep, _ state: FlowState) -> Bool {
-    let facets = managed(step.access.value.facets, state)
-    return !facets.isEmpty
-      && facets.allSatisfy { facet in
-        guard case .live(.thread(let thread), _) = facet else { return false }
-        return thread.isPassing && state.here.allSatisfy { thread.relation(to: $0.thread) == .same }
-      }
   }
 
   /// Whether a commit lets others follow before it is durable, as far as can be told.
@@ -66,15 +56,5 @@ extension Interpreter {
     let states = state.transactions.states(of: step.realm)
     guard states.contains(.open(step.begin)) else { return }
     report(step.access, .unfinished, states.count == 1, after: nil, state)
-  }
-}
-
-extension ThreadIdentity {
-  /// Whether it is lent for one piece of work.
-  fileprivate var isPassing: Bool {
-    switch self {
-    case .entry, .stretch, .earlier: true
-    case .main, .caller, .unknown: false
-    }
   }
 }

@@ -85,6 +85,7 @@ extension Interpreter {
 
   /// A realm of a concurrent queue that leaves its block is wrong for sure.
   func leavesBlock(_ value: AbstractValue) {
+    dropPoolless(value)
     for origin in value.facets.compactMap(\.origin) where origin.birth == .concurrentQueue {
       guard var opening = openings[origin] else { continue }
       opening.observation.confidence = .certain

@@ -55,6 +55,7 @@ extension Interpreter {
     _ name: String, of receiver: AbstractValue, at place: SourceRange, _ call: Call,
     _ shape: CallShape, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    checkShown(name, of: receiver, at: place, isWrite: true, activation, state)
     if let type = receiver.type {
       if let member = resolver.function(name, of: type, call: shape) {
         return apply(member, to: receiver, at: place, call, range, activation, &state)

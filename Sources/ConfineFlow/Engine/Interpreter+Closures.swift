@@ -88,7 +88,11 @@ extension Interpreter {
       calls.append(
         CallFrame(caller: activation.function, range: range, handed: handed, entry: state.here))
     }
-    defer { if isFunction { calls.removeLast() } }
+    circumstances.callSites.append(AccessPlace(file: activation.function.file, range: range))
+    defer {
+      if isFunction { calls.removeLast() }
+      circumstances.callSites.removeLast()
+    }
     return runInline(closure, arguments, maybe: false, activation, &state)
   }
 

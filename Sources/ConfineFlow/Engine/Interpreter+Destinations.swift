@@ -65,6 +65,7 @@ extension Interpreter {
     case .main:
       return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
     case .queue(let identity):
+      if identity.drains { noteDraining(range, activation) }
       switch identity.kind {
       case .serial:
         return Destination(

@@ -38,7 +38,9 @@ extension Interpreter {
     case .index(let base, let arguments):
       return readIndex(
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
-    case .assignIndex(let base, let arguments, _):
+    case .assignIndex(let base, let arguments, let value):
+      checkGrowth(
+        activation[value], at: activation.range(of: value), in: activation[base], activation, state)
       touch(activation[base], .write, activation.range(of: base), activation, &state)
       change(activation[base], .write, activation.range(of: base), activation, &state)
       hashKey(of: activation[base], arguments, activation, &state)

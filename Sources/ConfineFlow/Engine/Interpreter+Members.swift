@@ -81,6 +81,7 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     guard let type = base.type else { return .unknown }
+    checkShown(name, of: base, at: place, isWrite: false, activation, state)
     if let nested = nestedType(name, in: type) { return nested }
     switch resolver.property(name, of: type) {
     case .model(let model, let bindings):
@@ -176,6 +177,7 @@ extension Interpreter {
     _ name: String, of base: AbstractValue, at place: SourceRange, _ value: AbstractValue,
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
+    checkShown(name, of: base, at: place, isWrite: true, activation, state)
     if kind(of: base) != nil {
       if case .property(let property, let owner)? = base.type.flatMap({
         resolver.property(name, of: $0)
@@ -295,6 +297,11 @@ extension TypeResolver {
     case .tuple(let elements): elements.allSatisfy(isKnown)
     case .metatype, .function, .optional: true
     }
+  }
+
+  /// Whether a value of the type is one by itself, which nobody else can change.
+  func isScalar(_ type: TypeReference) -> Bool {
+    type.unwrapped.name.map(Self.scalars.contains) ?? false
   }
 
   /// Types that a model may have as properties and that are copied out of it.

@@ -12,6 +12,10 @@ extension Interpreter {
       change(receiver, operation, place, activation, &state)
     }
     let step = step(model, on: receiver, at: place, call, range, activation, &state)
+    note(model, on: receiver, at: place, range, activation, &state)
+    let surroundings = (circumstances.drained, circumstances.repeated)
+    defer { (circumstances.drained, circumstances.repeated) = surroundings }
+    surround(model, state)
     if model.gives == .resumed { resumed[continuation(range, activation)] = nil }
     var closureResult: AbstractValue?
     for effect in model.arguments {
@@ -22,6 +26,9 @@ extension Interpreter {
           model: schedule, receiver: receiver, call: call, range: range,
           takes: schedule.takes.map { $0.substituting(bindings) }, step: step,
           isBlock: effect.position != .label("onComplete"))
+        if schedule.place == .stream, !model.gives.isStream {
+          noteSubscriber(to: receiver, at: place, activation, state)
+        }
         if model.gives == .resumed {
           run.given = .object(ObjectID(path: continuation(range, activation)))
         }
@@ -34,6 +41,7 @@ extension Interpreter {
       }
     }
     if let step { finish(step, &state) }
+    leaveLock(model, range, activation, &state)
     if model.gives == .never { state.isReachable = false }
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
@@ -66,6 +74,8 @@ extension Interpreter {
     }
     let value = give(model, types, receiver: receiver, arguments, range, activation, state)
     guard case .opened(let binding) = model.gives else { return value }
+    noteFile(of: value, arguments)
+    checkPool(of: value, range, activation, state)
     return born(value, by: binding, at: range, activation, &state)
   }
 
@@ -89,7 +99,9 @@ extension Interpreter {
       touch(value, operation, part.range, activation, &there)
     case .queue: redirect(receiver, to: value, activation, &state)
     case .returned: resume(receiver, returning: value, state)
-    case .held: hold(value, in: receiver, &state)
+    case .held:
+      checkGrowth(value, at: part.range, in: receiver, activation, state)
+      hold(value, in: receiver, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)
     case .runs, .entry: break
     }

@@ -163,6 +163,7 @@ extension Interpreter {
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
     guard resolver.isRelevant(call.function) else { return false }
     return state.here.contains { $0.crossing != nil } || !calls.isEmpty
   }

@@ -36,7 +36,10 @@ extension Interpreter {
     case .concurrent: QueueIdentity(kind: .concurrent, key: key, name: String(name))
     case .operations, .argument:
       QueueIdentity(kind: .operations, key: key, name: String(name))
-    case .new: QueueIdentity(kind: newQueueKind(arguments), key: key, name: String(name))
+    case .new where hasMainTarget(arguments): self.queue(.main, [], key: key, name: name)
+    case .new:
+      QueueIdentity(
+        kind: newQueueKind(arguments), key: key, name: String(name), drains: drains(arguments))
     }
   }
 
@@ -50,6 +53,26 @@ extension Interpreter {
     case .implicitMember("concurrent"): .concurrent
     case .implicitMember("initiallyInactive"): .serial
     default: .unknown
+    }
+  }
+
+  /// Whether the queue's blocks are run by the main queue.
+  private func hasMainTarget(_ arguments: [(label: String?, value: AbstractValue)]) -> Bool {
+    switch arguments.first(where: { $0.label == "target" })?.value.symbol {
+    case .queue(let queue): queue.key == Self.mainQueueKey
+    case .implicitMember(let name): name == "main"
+    default: false
+    }
+  }
+
+  /// Whether the queue may have a pool for each block.
+  private func drains(_ arguments: [(label: String?, value: AbstractValue)]) -> Bool {
+    guard let frequency = arguments.first(where: { $0.label == "autoreleaseFrequency" }) else {
+      return arguments.contains { $0.label == "target" }
+    }
+    return switch frequency.value.symbol {
+    case .implicitMember("inherit"), .implicitMember("never"): false
+    default: true
     }
   }
 

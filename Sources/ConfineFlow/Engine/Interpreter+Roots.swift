@@ -26,6 +26,7 @@ extension Interpreter {
     }
     let value = run(id, isolation: isolation, from: state).value
     reportCheckedUses()
+    judgeCircumstances()
     return value
   }
 

@@ -144,6 +144,7 @@ extension Interpreter {
 
   /// The state in which a closure begins that runs later.
   func leave(for step: TransactionStep?, isBlock: Bool, _ entry: inout FlowState) {
+    entry.holdings.locks = []
     guard let step else { return entry.leaveTransactions() }
     entry.transactions.leave(waitingFor: step.realm)
     entry.forgetDecisions()
@@ -182,6 +183,7 @@ extension Interpreter {
     case .name, .initializer, .implicitMember, .superMethod: break
     }
     if given.contains(where: { $0.isClosure || kind(of: $0) == .realm }) {
+      for argument in call.arguments { noteRefresh(argument.range, activation) }
       state.forgetTransactions()
     }
   }

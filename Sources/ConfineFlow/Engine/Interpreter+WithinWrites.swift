@@ -50,6 +50,7 @@ extension Interpreter {
   /// Notes what is open, and what has ended, where the function is left.
   func noteWayOut(_ state: FlowState, _ activation: Activation) {
     guard isReporting else { return }
+    noteKeptLocks(activation, state)
     for (realm, begin, _) in state.transactions.openOnes
     where begin.kind == .call && begin.function == activation.function.id {
       activation.leftOpen[begin] = realm

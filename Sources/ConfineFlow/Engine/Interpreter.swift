@@ -38,6 +38,7 @@ final class Interpreter {
   /// What the sides of tests for the main thread use: off it, and sent to it.
   var checkedUses: [CheckedUse] = []
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
+  var circumstances = Circumstances()
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.
@@ -69,6 +70,7 @@ final class Interpreter {
     var start = entry
     start.registers = [:]
     let states = graph.hasLoop ? fixedPoint(activation, from: start) : nil
+    circumstances.loops.formUnion(graph.loops.map { AccessPlace(file: function.file, range: $0) })
     var exit = pass(activation, from: start, states: states)
     exit.state?.registers = entry.registers
     reportUnfinished(activation, exit)
@@ -161,7 +163,9 @@ final class Interpreter {
     let block = activation.function.blocks[block]
     activation.restore(state.registers)
     for instruction in block.instructions {
+      let accesses = circumstances.confinedAccesses
       let value = evaluate(instruction, activation, &state)
+      noteLocked(instruction, since: accesses, activation, state)
       activation.set(instruction.result, to: value, at: instruction.range)
       if activation.graph.shared.contains(instruction.result) {
         state.registers[instruction.result] = value

@@ -14,6 +14,7 @@ final class Summaries {
   /// Variables that a closure assigns, which may run whenever it likes.
   var untracked: Set<VariableID> { assignments.untracked }
 
+  lazy var shrinkingNames = ShrinkingNames(resolver)
   lazy var transactionReach = TransactionReach(program: resolver.program, models: resolver.models)
 
   /// Whether a local function is a part of the code around it under a name: called there, once.

@@ -14,6 +14,7 @@ final class TypeResolver {
   lazy var allConformers = conformersByProtocol()
   private(set) lazy var entries = Entries(self)
   lazy var tellingMembers = membersThatTell()
+  lazy var observedTypes = typesThatViewsObserve()
   private lazy var relevance = Relevance(self)
   private lazy var confinedNames = namesOfConfinedStorage()
 

@@ -43,6 +43,10 @@ public struct TypeModel: Sendable, Hashable {
   public var entries: [String: EntryModel] = [:]
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
+  /// The names of members that only the main thread may use.
+  public var mainMembers: Set<String> = []
+  /// What the type does as a property wrapper.
+  public var wrapper: WrapperModel?
 
   public init(
     confined: ValueKind?, genericParameters: [String], inherited: [TypeReference],
@@ -63,6 +67,14 @@ public enum IsolationModel: String, Sendable, Hashable, CaseIterable {
   case main
 }
 
+/// What a property wrapper has to do with what is shown.
+public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
+  /// Who observes the object is told when the property changes, on the thread that changes it.
+  case publishing
+  /// A view observes the object that the property holds.
+  case observing
+}
+
 /// One member of a library's type, or one free function.
 public struct MemberModel: Sendable, Hashable {
   /// Nil for a property; otherwise the labels of all parameters, `_` for none.
@@ -80,6 +92,10 @@ public struct MemberModel: Sendable, Hashable {
   public var blocks: Bool
   /// Whether the name and the labels tell the owner, where the receiver's type is not known.
   public var isTelling = false
+  /// Whether what its closure lets go of is gone when that returns: an autorelease pool.
+  public var drains = false
+  /// What it does with a lock.
+  public var lock: LockModel?
 
   public init(
     labels: [String]?, isAsync: Bool, touches: ConfineFindings.Operation?, gives: ResultModel,
@@ -114,6 +130,13 @@ public enum TransactionModel: String, Sendable, Hashable, CaseIterable {
   case lends
   /// What is open is cancelled, and what waits does not begin.
   case closes
+}
+
+/// What a call does with a lock.
+public enum LockModel: String, Sendable, Hashable, CaseIterable {
+  case takes, gives
+  /// The closure runs while the lock is held.
+  case encloses
 }
 
 /// The state of what a member gives.

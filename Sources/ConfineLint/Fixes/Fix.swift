@@ -40,6 +40,7 @@ extension Check {
     case .birth(let births) where births == [.unboundBlock]: [.bindToQueue]
     case .birth(let births) where births == [.nonisolatedAsync]: [.isolateToMain]
     case .protocol(.ungrouped): [.groupCommits]
+    case .retention: [.drainAfterBlock]
     default: []
     }
   }

@@ -43,6 +43,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
+        "main", "wrapper",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -51,6 +52,8 @@ struct ModelFile {
       isolation: try keys["isolation"].map { node throws(ModelError) in try word(node) } ?? .none,
       isTransactional: try flag(keys["transactional"]),
       modules: modules)
+    model.mainMembers = Set(try strings(keys["main"]))
+    model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
     for (name, place) in try mapping(keys["entries"]) {
       model.entries[name.string ?? ""] = try word(place)
     }
@@ -62,7 +65,7 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
-    "takes", "telling", "transaction", "blocks",
+    "takes", "telling", "transaction", "blocks", "drains", "lock",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -87,6 +90,8 @@ struct ModelFile {
     model.isTelling = try flag(keys["telling"])
     model.transaction = try keys["transaction"].map { node throws(ModelError) in try word(node) }
     model.blocks = try flag(keys["blocks"])
+    model.drains = try flag(keys["drains"])
+    model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
 

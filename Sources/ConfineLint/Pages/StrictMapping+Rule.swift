@@ -36,7 +36,10 @@ extension StrictMapping {
   private func check() throws(RulePageError) -> Check {
     let name = try choice(
       "check",
-      of: ["crossing", "birth", "declaration", "state", "protocol", "region", "delivery"])
+      of: [
+        "crossing", "birth", "declaration", "state", "protocol", "region", "delivery", "retention",
+        "pairing",
+      ])
     let parameters = try mapping("parameters")
     switch name {
     case "crossing":
@@ -59,7 +62,16 @@ extension StrictMapping {
       return .region(try parameters.word("inside"))
     default:
       try parameters.allow(["of"])
-      return .delivery
+      return checkOfOperations(named: name)
+    }
+  }
+
+  /// A check that asks about nothing but operations.
+  private func checkOfOperations(named name: String) -> Check {
+    switch name {
+    case "retention": .retention
+    case "pairing": .pairing
+    default: .delivery
     }
   }
 

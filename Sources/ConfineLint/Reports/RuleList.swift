@@ -66,6 +66,8 @@ extension Check {
     case .protocol: "protocol"
     case .region: "region"
     case .delivery: "delivery"
+    case .retention: "retention"
+    case .pairing: "pairing"
     }
   }
 
@@ -77,7 +79,7 @@ extension Check {
     case .state(let state): [("state", .text(state.rawValue))]
     case .protocol(let misstep): [("misstep", .text(misstep.rawValue))]
     case .region(let region): [("inside", .text(region.rawValue))]
-    case .delivery: []
+    case .delivery, .retention, .pairing: []
     }
   }
 }

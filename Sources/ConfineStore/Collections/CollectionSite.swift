@@ -90,7 +90,7 @@ extension _Site {
     guard instance.isHere, instance.transaction?.failure == nil else { return }
     let message =
       kind == .linkingObjects ? Misuse.invalidated : Misuse.dead(kind.term)
-    report(message, .invalidated, operation)
+    report(message, instance.gone, operation)
   }
 
   /// Whether an iteration may go on here, which began with a checked read.

@@ -153,7 +153,7 @@ extension ResultsQuery {
     let reading = instance.checkedReading(for: operation, value)
     // An empty copy reports nothing.
     guard isObtained, !instance.isEmpty else {
-      instance.confinement.report(Misuse.invalidatedResults, .invalidated, operation, value)
+      instance.confinement.report(Misuse.invalidatedResults, instance.gone, operation, value)
       var nothing = Known(answer: Answer())
       return body(&nothing, reading)
     }

@@ -101,7 +101,7 @@ struct ManagedObject: Sendable {
   /// has failed no object is added, which the commit will tell.
   func reportInvalidated(_ operation: Operation, _ property: Int?) {
     guard instance.isHere, instance.transaction?.failure == nil else { return }
-    report(Misuse.invalidated, .invalidated, operation, property)
+    report(Misuse.invalidated, instance.gone, operation, property)
   }
 
   func report(

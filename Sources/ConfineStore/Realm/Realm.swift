@@ -66,7 +66,7 @@ extension Realm {
   }
 
   private func checkManages(_ schema: ClassSchema) {
-    if instance.isClosed { instance.report(Misuse.closedRead, .invalidated, .obtain) }
+    if instance.isClosed { instance.report(Misuse.closedRead, .closed, .obtain) }
     guard !instance.manages(schema) else { return }
     instance.reportHere(schema.refusal, .unmetRequirement, .obtain)
   }

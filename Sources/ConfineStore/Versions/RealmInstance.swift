@@ -153,6 +153,9 @@ final class RealmInstance: @unchecked Sendable {
   /// Whether it is a frozen realm that was invalidated, and may not be read any more.
   var isClosed: Bool { isFrozen && generation > 0 }
 
+  /// What is wrong with a use of what was obtained before the realm was invalidated.
+  var gone: Condition { isClosed ? .closed : .invalidated }
+
   /// Makes all that was obtained of a frozen realm invalid. It keeps its version, which others may
   /// be reading.
   func close() { invalidations.add(1, ordering: .relaxed) }

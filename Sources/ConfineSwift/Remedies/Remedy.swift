@@ -10,6 +10,8 @@ public enum Remedy: Sendable, Hashable {
   case bindToQueue
   /// An asynchronous function is isolated to the main actor.
   case isolateToMain
+  /// A queue drains its autorelease pool after each block.
+  case drainAfterBlock
   /// A commit may be grouped with others.
   case groupCommits
 }

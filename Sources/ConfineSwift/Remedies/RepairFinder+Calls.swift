@@ -34,23 +34,28 @@ extension RepairFinder {
 
   /// The queue whose `async` block this is, as code in the block can name it.
   private func queue(around node: Syntax) -> String? {
-    let around = sequence(first: node, next: \.parent).prefix {
-      !$0.isProtocol(DeclSyntaxProtocol.self) || $0.is(VariableDeclSyntax.self)
+    guard let block = AsyncBlock(around: node) else { return nil }
+    if let own = block.queue.as(MemberAccessExprSyntax.self) {
+      return own.isOfSelf && block.seesSelf ? own.trimmedDescription : nil
     }
-    guard let closure = around.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
-      let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == closure,
-      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.declName.baseName.text == "async", let base = callee.base
+    guard let name = block.queue.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return nil
+    }
+    if LocalDeclaration(of: name, seenFrom: block.call) != nil { return name }
+    return block.seesSelf && block.call.property(named: name) != nil ? "self.\(name)" : nil
+  }
+
+  /// `DispatchQueue(label: "…", autoreleaseFrequency: .workItem)`, which is no help to a loop.
+  func drainAfterBlock(at opening: Place) -> Repair? {
+    guard let token = token(at: opening),
+      let block = AsyncBlock(around: Syntax(token)), !block.hasLoop(around: Syntax(token)),
+      let creation = block.creation,
+      !creation.arguments.contains(where: { $0.label?.text == "autoreleaseFrequency" }),
+      let last = creation.arguments.last(where: { $0.label?.text != "target" })
     else { return nil }
-    let captures = closure.signature?.capture?.items.map { $0.name.text } ?? []
-    let seesSelf = !captures.contains("self")
-    if let own = base.as(MemberAccessExprSyntax.self) {
-      let isOwn = own.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-      return isOwn && seesSelf ? own.trimmedDescription : nil
-    }
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-    if LocalDeclaration(of: name, seenFrom: Syntax(call)) != nil { return name }
-    return seesSelf && Syntax(call).isInType(withProperty: name) ? "self.\(name)" : nil
+    let end = last.expression.endPositionBeforeTrailingTrivia
+    return Repair(
+      edits: [insertion(", autoreleaseFrequency: .workItem", at: end)], isSafe: true)
   }
 
   /// `@MainActor` on the line before the function.
@@ -98,18 +103,17 @@ extension Syntax {
     sequence(first: self, next: \.parent).lazy.compactMap { $0.as(kind) }.first(where: fits)
   }
 
-  /// Whether the type around it declares a stored property of that name in its own braces.
-  fileprivate func isInType(withProperty name: String) -> Bool {
-    guard let members = enclosing(MemberBlockSyntax.self, where: { _ in true }) else {
-      return false
+  /// What the type around it declares in its own braces.
+  func property(named name: String) -> PatternBindingSyntax? {
+    let members = enclosing(MemberBlockSyntax.self, where: { _ in true })?.members
+    let variables = (members.map(Array.init) ?? []).compactMap {
+      $0.decl.as(VariableDeclSyntax.self)
     }
-    return members.members.contains { member in
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) })
-      else { return false }
-      return variable.bindings.contains { binding in
-        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
-      }
+    let own = variables.filter { variable in
+      !variable.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) }
+    }
+    return own.flatMap { Array($0.bindings) }.first { binding in
+      binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
     }
   }
 }

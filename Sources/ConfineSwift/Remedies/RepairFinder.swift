@@ -49,6 +49,7 @@ public struct RepairFinder {
     case .freezeInCapture: freezeInCapture(question)
     case .freezeAtSource: freezeAtSource(question)
     case .bindToQueue: question.origin.flatMap(bindToQueue)
+    case .drainAfterBlock: drainAfterBlock(at: question.use)
     case .isolateToMain: isolateToMain(at: question.use)
     case .groupCommits: groupCommits(at: question.use)
     }

@@ -78,6 +78,7 @@ import Testing
     }
     #expect(
       violations.map(\.message) == ["Cannot read from a frozen Realm which has been invalidated."])
+    #expect(violations.map(\.finding?.rule) == ["realm-closed-under-frozen-objects"])
   }
 
   @Test("to invalidate from elsewhere is reported, and does nothing")

@@ -1,16 +1,20 @@
 /// The examples that a page copies from a fixture.
 enum Examples {
-  /// What stands between each `// example` and the `// end` after it.
+  /// What stands between each `// example` and the `// end` after it, indented no more than they are.
   static func regions(of text: String) -> [String] {
     var regions: [String] = []
     var open: [Substring]?
+    var indentation = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      switch line {
-      case "// example": open = []
+      let code = line.drop { $0 == " " }
+      switch code {
+      case "// example":
+        open = []
+        indentation = line.count - code.count
       case "// end":
         if let lines = open { regions.append(lines.joined(separator: "\n")) }
         open = nil
-      default: open?.append(line)
+      default: open?.append(line.dropFirst(min(indentation, line.count - code.count)))
       }
     }
     return regions

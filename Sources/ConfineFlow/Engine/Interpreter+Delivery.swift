@@ -1,0 +1,70 @@
+import ConfineFindings
+
+extension ResultModel {
+  /// Whether it can be subscribed to.
+  var isStream: Bool { if case .stream = self { true } else { false } }
+}
+
+/// What is to be told to observers, and whether somebody brings it to them.
+extension Interpreter {
+  /// Notes that something is observed, and checks an observer that is told where it stands.
+  func noteObserver(
+    _ model: MemberModel, of value: AbstractValue, at place: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    // The block of an observer handles what it observes.
+    circumstances.handled.insert(AccessPlace(file: activation.function.file, range: range))
+    let isToldHere = model.arguments.contains { argument in
+      guard case .runs(let closure) = argument.effect else { return false }
+      return closure.schedule == .later && closure.place == .here
+    }
+    if isToldHere { checkDelivery(of: value, at: place, activation, state) }
+  }
+
+  /// Whoever subscribes to a stream observes its source, unless the stream says where.
+  func noteSubscriber(
+    to value: AbstractValue, at place: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    guard case .stream(let stream) = value.symbol, stream.delivery.isHere,
+      let source = stream.source
+    else { return }
+    checkDelivery(of: source, at: place, activation, state)
+  }
+
+  private func checkDelivery(
+    of value: AbstractValue, at place: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    guard isReporting, let kind = kind(of: value), lacksScheduler(value, state),
+      let here = state.here.min(by: Here.isInOrder),
+      let (origin, homes) = managed(value.facets, state).liveHomes.first
+    else { return }
+    let access = Access(
+      value: value, kind: kind, operation: .observe, range: place, function: activation.function)
+    let shown = self.access(access, from: here, origin, state)
+    report(
+      shown.observation(
+        .withoutScheduler, .certain, home: homes[0].domain, here: here, origin: origin,
+        crossing: here.crossing, program), shown, origin)
+  }
+
+  /// Whether the value belongs to a thread that no run loop, queue or actor brings anything to.
+  func lacksScheduler(_ value: AbstractValue, _ state: FlowState) -> Bool {
+    let facets = managed(value.facets, state)
+    return !facets.isEmpty
+      && facets.allSatisfy { facet in
+        guard case .live(.thread(let thread), _) = facet, isPassing(thread) else { return false }
+        return state.here.allSatisfy { thread.relation(to: $0.thread) == .same }
+      }
+  }
+
+  /// Whether the thread is lent for one piece of work.
+  private func isPassing(_ thread: ThreadIdentity) -> Bool {
+    switch thread {
+    case .stretch, .earlier: true
+    // A synchronous initialiser runs where its caller does, an actor's too.
+    case .entry:
+      stack.first.map { program[$0].kind != .initializer || program[$0].isAsync } ?? false
+    case .main, .caller, .unknown: false
+    }
+  }
+}

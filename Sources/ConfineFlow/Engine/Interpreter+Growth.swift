@@ -1,0 +1,91 @@
+import ConfineFindings
+
+// Frozen values in collections that live as long as the program and only grow.
+extension Interpreter {
+  /// Reports a frozen value that is put where nothing takes it out.
+  func checkGrowth(
+    _ value: AbstractValue, at range: SourceRange, in receiver: AbstractValue,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    let facets = managed(value.facets, state)
+    guard isReporting, !facets.isEmpty, facets.allSatisfy(\.isFrozen),
+      let origin = facets.compactMap(\.origin).min(by: Origin.isInOrder),
+      let kind = kind(of: value), case .object(let object)? = receiver.symbol,
+      isLasting(object, activation), let name = object.path.split(separator: ".").last,
+      !summaries.shrinkingNames.contains(String(name))
+    else { return }
+    let here = state.here.min(by: Here.isInOrder) ?? .unknown
+    let access = Access(
+      value: value, kind: kind, operation: .store, range: range, function: activation.function)
+    let call = calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
+    }
+    let shown = call.map { moved(access, to: $0, origin, state) } ?? access
+    report(
+      shown.observation(
+        .retained, .certain, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,
+        program), shown, origin)
+  }
+
+  /// Whether the storage is the whole program's: it is static, or its object is the one of its type.
+  private func isLasting(_ object: ObjectID, _ activation: Activation) -> Bool {
+    if object.isShared { return true }
+    guard object.path.hasPrefix("self."), let owner = activation.function.enclosingType,
+      let type = resolver.declaration(owner)
+    else { return false }
+    return type.staticProperties.values.contains { property in
+      property.isStored && property.isConstant
+        && resolver.roughType(of: property, owner)?.name == owner
+    }
+  }
+}
+
+/// The names of stored collections out of which something in the program may take elements.
+struct ShrinkingNames {
+  private(set) var names: Set<String> = []
+
+  init(_ resolver: TypeResolver) {
+    let harmless = Self.harmlessMembers(resolver.models)
+    for function in resolver.program.functions { read(function, harmless, resolver.program) }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Methods of the standard library's collections that are known to add elements, or only to read.
+  private static func harmlessMembers(_ models: Models) -> Set<String> {
+    Set(models.members.keys.filter { $0.owner == "Array" || $0.owner == "Sequence" }.map(\.name))
+      .union(["insert", "updateValue"])
+  }
+
+  private mutating func read(_ function: Function, _ harmless: Set<String>, _ program: Program) {
+    var storage: [Register: String] = [:]
+    var nothing: Set<Register> = []
+    let isInitial = function.kind == .initializer || function.kind == .initialValue
+    for instruction in function.blocks.lazy.flatMap(\.instructions) {
+      switch instruction.kind {
+      case .name(let name), .member(_, let name):
+        storage[instruction.result] = name.withoutFile
+      case .constant(.some(.nilLiteral)): nothing.insert(instruction.result)
+      case .assignName(let name, _) where !isInitial: names.insert(name.withoutFile)
+      case .assignMember(_, let name, _) where !isInitial: names.insert(name)
+      case .assignIndex(let base, _, let value) where nothing.contains(value):
+        storage[base].map { _ = names.insert($0) }
+      case .call(let call): read(call, storage, harmless, program[function.file])
+      default: continue
+      }
+    }
+  }
+
+  private mutating func read(
+    _ call: Call, _ storage: [Register: String], _ harmless: Set<String>, _ text: SourceText
+  ) {
+    if case .method(let receiver, let name, _) = call.callee, !harmless.contains(name),
+      let stored = storage[receiver]
+    {
+      names.insert(stored)
+    }
+    for argument in call.arguments where text[argument.range].hasPrefix("&") {
+      storage[argument.value].map { _ = names.insert($0) }
+    }
+  }
+}

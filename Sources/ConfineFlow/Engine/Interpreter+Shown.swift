@@ -1,0 +1,104 @@
+import ConfineFindings
+
+/// What the main thread shows, in code that handles something confined elsewhere.
+extension Interpreter {
+  /// Checks a use of a member that only the main thread may use.
+  func checkShown(
+    _ name: String, of base: AbstractValue, at place: SourceRange, isWrite: Bool,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard isReporting, let type = base.type, !activation.function.isAsync,
+      let here = state.here.min(by: Here.isInOrder), let crossing = here.crossing,
+      state.here.allSatisfy(\.isBehindMain), resolver.isShown(name, of: type, isWrite: isWrite)
+    else { return }
+    var shown = Access(
+      value: base, kind: .view, operation: isWrite ? .write : .read, range: place,
+      function: activation.function)
+    if let call = calls.first(where: { $0.entry.contains { $0.crossing == crossing } }) {
+      shown.callees = [AccessPlace(file: shown.function.file, range: place)]
+      shown.range = call.range
+      shown.function = call.caller
+    }
+    let key = ObservationKey(
+      place: shown.range, file: shown.function.file, condition: .outsideMain)
+    evidence.callees[key, default: []].insert(shown.callees)
+    circumstances.shown[key] = crossing.place
+    record(observation(of: shown, here, crossing), key)
+  }
+
+  private func observation(
+    of access: Access, _ here: Here, _ crossing: CrossingID
+  ) -> Observation {
+    let origin = Origin(kind: .property, file: access.function.file, range: access.range)
+    var observation = access.observation(
+      .outsideMain, .certain, home: Domain(.main), here: here, origin: origin, crossing: crossing,
+      program)
+    // It belongs to the main thread by what it is, and not by what the code did.
+    observation.trace.removeFirst()
+    return observation
+  }
+
+  /// Drops those of code that handles nothing confined, and all but the first behind each crossing.
+  func dropUnrelatedShows() {
+    var first: [AccessPlace: ObservationKey] = [:]
+    for (key, crossing) in circumstances.shown where circumstances.handled.contains(crossing) {
+      let known = first[crossing].map { $0.place.start < key.place.start } ?? false
+      if !known { first[crossing] = key }
+    }
+    for (key, crossing) in circumstances.shown where first[crossing] != key {
+      observations[key] = nil
+    }
+  }
+}
+
+extension Here {
+  /// In a block that something runs on another thread than the main one.
+  var isBehindMain: Bool {
+    guard let kind = crossing?.kind, case .stretch = thread else { return false }
+    switch executor {
+    case .none, .queue: return [.queue, .concurrentQueue, .callback].contains(kind)
+    case .main, .caller, .actor, .unknown: return false
+    }
+  }
+}
+
+extension TypeResolver {
+  /// Whether the member is one that only the main thread may use: a library's, or a property whose
+  /// changes a view observes.
+  func isShown(_ name: String, of type: TypeReference, isWrite: Bool) -> Bool {
+    if case .metatype = type { return false }
+    for ancestor in ancestry(of: type.nominal).compactMap(\.name) {
+      if let declared = declaration(ancestor) {
+        if declared.functions[name] != nil { return false }
+        if let property = declared.properties[name] {
+          return isWrite && isWrapped(property, by: .publishing) && observedTypes.contains(ancestor)
+        }
+      }
+      if model(ancestor)?.mainMembers.contains(name) == true { return true }
+    }
+    return false
+  }
+
+  /// Whether the function is a member of what the main thread shows, so that it may use that.
+  func mayShow(_ function: Function) -> Bool {
+    guard let type = program.root(of: function).enclosingType else { return false }
+    return ancestry(of: .named(type, [])).contains { ancestor in
+      ancestor.name.flatMap(model)?.mainMembers.isEmpty == false
+    }
+  }
+
+  private func isWrapped(_ property: PropertyDeclaration, by wrapper: WrapperModel) -> Bool {
+    property.attributes.contains { model($0)?.wrapper == wrapper }
+  }
+
+  /// The types of objects that views of the program observe.
+  func typesThatViewsObserve() -> Set<String> {
+    var observed: Set<String> = []
+    for (owner, type) in program.types {
+      for property in type.properties.values where isWrapped(property, by: .observing) {
+        if let name = roughType(of: property, owner)?.name { observed.insert(name) }
+      }
+    }
+    return observed
+  }
+}

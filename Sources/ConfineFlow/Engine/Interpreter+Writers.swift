@@ -1,0 +1,119 @@
+import ConfineFindings
+
+/// A write transaction of a realm whose file and domain are known.
+struct Writer: Sendable {
+  var file: String
+  var isMain: Bool
+  /// Whether the thread waits for its turn.
+  var waits: Bool
+  var function: FunctionID
+  var observation: Observation
+}
+
+// Writers of one file: on the main thread each has to wait for the others.
+extension Interpreter {
+  /// Notes the file of a realm that was opened: the default one, or that of a configuration which is
+  /// kept for the whole program.
+  func noteFile(
+    of realm: AbstractValue, _ arguments: [(label: String?, value: AbstractValue)]
+  ) {
+    guard let origin = realm.facets.liveHomes.first?.origin,
+      !arguments.contains(where: { $0.label == "fileURL" })
+    else { return }
+    guard let given = arguments.first(where: { $0.label == "configuration" }) else {
+      circumstances.files[origin.unborn] = "default"
+      return
+    }
+    guard case .object(let object)? = given.value.symbol, object.isShared else { return }
+    circumstances.files[origin.unborn] = "configuration \(object.path)"
+  }
+
+  /// Notes a call that begins a write transaction.
+  func noteWriter(
+    _ model: MemberModel, on receiver: AbstractValue, at place: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard isReporting, let transaction = model.transaction, transaction.isWriter,
+      let realm = realms(of: receiver, state).only, let file = circumstances.files[realm.unborn],
+      let here = state.here.min(by: Here.isInOrder),
+      let (origin, homes) = managed(receiver.facets, state).liveHomes.first
+    else { return }
+    let isMain = state.here.allSatisfy { $0.thread == .main }
+    let isHome = state.here.allSatisfy { here in
+      homes.allSatisfy { $0.relation(to: here) == .same }
+    }
+    // What a function does that is called from somewhere proves nothing of its other callers.
+    guard isHome, isMain || state.here.allSatisfy(\.isBackground),
+      here.crossing.map({ !isCalled(behind: $0) }) ?? calls.isEmpty
+    else { return }
+    let access = Access(
+      value: receiver, kind: .realm, operation: .begin, range: place,
+      function: activation.function)
+    let observation = access.observation(
+      .contended, .certain, home: homes[0].domain, here: here, origin: origin, crossing: nil,
+      program)
+    circumstances.writers.append(
+      Writer(
+        file: file, isMain: isMain, waits: transaction.waits, function: activation.function.id,
+        observation: observation))
+  }
+}
+
+/// Judges the writers of a whole program together.
+struct Writers {
+  /// Those that wait on the main thread while another writes elsewhere, once for each function.
+  static func observations(_ writers: [Writer]) -> [Observation] {
+    let files = Dictionary(grouping: writers, by: \.file)
+    return files.values.flatMap { writers -> [Observation] in
+      let others = writers.filter { !$0.isMain }.map(\.observation)
+      guard let other = others.min(by: { $0.event.place < $1.event.place }) else { return [] }
+      let waiting = Dictionary(grouping: writers.filter { $0.isMain && $0.waits }, by: \.function)
+      return waiting.values.compactMap { writers in
+        writers.map(\.observation).min { $0.event.place < $1.event.place }?.beside(other)
+      }
+    }
+  }
+}
+
+extension Observation {
+  /// With the other writer in its trace.
+  fileprivate func beside(_ other: Observation) -> Observation {
+    var copy = self
+    let step = TraceStep(
+      .crossed, at: other.event.place,
+      message: "another writer of the file, \(other.event.here.located)")
+    copy.trace.insert(step, at: copy.trace.count - 1)
+    return copy
+  }
+}
+
+extension TransactionModel {
+  fileprivate var isWriter: Bool {
+    waits || self == .awaits || self == .schedules || self == .lends
+  }
+
+  /// Whether the call holds up its thread until the writer's turn has come.
+  fileprivate var waits: Bool { self == .begins || self == .encloses }
+}
+
+extension Here {
+  /// On another actor than the main one, or in a block of another queue, for sure.
+  fileprivate var isBackground: Bool {
+    switch (executor, thread) {
+    case (.actor, _): true
+    case (.none, .stretch), (.queue, .stretch):
+      crossing?.kind == .queue || crossing?.kind == .concurrentQueue
+    default: false
+    }
+  }
+}
+
+extension Origin {
+  /// The opening itself, whatever is wrong with it.
+  fileprivate var unborn: Origin {
+    var copy = self
+    copy.birth = nil
+    copy.calls = []
+    return copy
+  }
+}

@@ -1,0 +1,56 @@
+/// The loops of a function: for each edge that leads back, what lies between.
+struct Loops {
+  private(set) var ranges: [SourceRange] = []
+
+  init(in function: Function) {
+    let predecessors = Self.predecessors(in: function)
+    for (head, tail) in Self.backEdges(in: function) {
+      var body: Set<Int> = [head, tail]
+      var open = tail == head ? [] : [tail]
+      while let block = open.popLast() {
+        open += predecessors[block].filter { body.insert($0).inserted }
+      }
+      if let range = Self.range(of: body, in: function) { ranges.append(range) }
+    }
+  }
+
+  private static func range(of body: Set<Int>, in function: Function) -> SourceRange? {
+    let ranges = body.flatMap { function.blocks[$0].instructions.map(\.range) }
+    guard let start = ranges.map(\.start).min(), let end = ranges.map(\.end).max() else {
+      return nil
+    }
+    return SourceRange(start: Int(start), end: Int(end))
+  }
+
+  private static func predecessors(in function: Function) -> [[Int]] {
+    var predecessors = [[Int]](repeating: [], count: function.blocks.count)
+    for (index, block) in function.blocks.enumerated() {
+      for successor in block.terminator.successors { predecessors[successor].append(index) }
+    }
+    return predecessors
+  }
+
+  /// Edges to a block that the search for the way out is still in.
+  private static func backEdges(in function: Function) -> [(head: Int, tail: Int)] {
+    var edges: [(Int, Int)] = []
+    var isOpen = [Bool](repeating: false, count: function.blocks.count)
+    var isSeen = isOpen
+    var stack: [(block: Int, next: Int)] = function.blocks.isEmpty ? [] : [(0, 0)]
+    if !function.blocks.isEmpty { (isOpen[0], isSeen[0]) = (true, true) }
+    while let (block, next) = stack.last {
+      let successors = function.blocks[block].terminator.successors
+      guard next < successors.count else {
+        isOpen[block] = false
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].next += 1
+      let successor = successors[next]
+      if isOpen[successor] { edges.append((successor, block)) }
+      guard !isSeen[successor] else { continue }
+      (isOpen[successor], isSeen[successor]) = (true, true)
+      stack.append((successor, 0))
+    }
+    return edges
+  }
+}
