@@ -289,7 +289,8 @@ There is nothing to observe: on Linux there are no pools, and a realm goes away 
 ## Known limits
 
 A function that opens a realm and is called by a block is not reported, since another caller may have a pool.
-Operation queues, threads and asynchronous functions have pools of their own.
+An operation queue has a pool for each operation; threads of the project's own, whose pool ends with them, and asynchronous functions are not looked at.
+A realm that is opened for its queue with `queue:` is brought to newer versions there, and is not reported.
 
 ## See also
 

@@ -34,6 +34,8 @@ struct ModelFileTests {
   func unknownWord() {
     let text = "members:\n  - { of: Vault, name: take, touches: look }\n"
     #expect(error(text)?.contains("does not know 'look'; it knows open, obtain") == true)
+    let lock = "members:\n  - { of: Vault, name: take, lock: holds }\n"
+    #expect(error(lock)?.contains("does not know 'holds'; it knows takes, gives") == true)
   }
 
   @Test(

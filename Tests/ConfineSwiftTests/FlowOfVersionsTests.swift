@@ -35,6 +35,8 @@ struct FlowOfVersionsTests {
       ("queue.async { for _ in 1...3 { autoreleasepool { let r = try! Realm(); \(use) } } }", []),
       ("queue.async { autoreleasepool { for _ in 1...3 { let r = try! Realm(); \(use) } } }", []),
       ("autoreleasepool { queue.async { let r = try! Realm(); \(use) } }", ["likely"]),
+      ("inPool { let r = try! Realm(); \(use) }", []),
+      ("onQueue { let r = try! Realm(); \(use) }", ["likely"]),
       ("draining.async { let r = try! Realm(); \(use) }", []),
       ("queue.async { let r = try! Realm(queue: queue); \(use) }", []),
       ("queue.sync { let r = try! Realm(); \(use) }", []),
@@ -53,6 +55,8 @@ struct FlowOfVersionsTests {
         let draining = DispatchQueue(label: "b", autoreleaseFrequency: .workItem)
         var realm: Realm?
         var isOn = true
+        func inPool(_ work: @escaping () -> Void) { queue.async { autoreleasepool { work() } } }
+        func onQueue(_ work: @escaping () -> Void) { queue.async { work() } }
         func start(other: DispatchQueue, ids: [Int]) { \(body) }
       }
       """

@@ -19,26 +19,29 @@ public struct Analysis: Sendable {
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
     let resolver = TypeResolver(program: program, models: models)
-    let roots = program.functions.filter { $0.isRoot && resolver.isTelling($0) }.map(\.id)
+    let survey = Survey(resolver, jobs: jobs)
+    let roots = program.functions.filter { $0.isRoot && survey.relevance.isTelling($0.id) }
+      .map(\.id)
     let workers = max(1, min(jobs, roots.count))
     let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.
-    let contents = Summaries.contents(of: resolver)
+    let contents = Summaries.contents(of: resolver, survey)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
-      outcomes.add(interpret(share, of: program, contents))
+      outcomes.add(interpret(share, of: program, survey, contents))
     }
     var result = outcomes.joined(in: program)
-    let promises = Promises(Summaries(resolver: resolver, contents: contents))
+    let promises = Promises(Summaries(resolver: resolver, survey: survey, contents: contents))
     result.observations += promises.observations()
     return result
   }
 
   private func interpret(
-    _ roots: [FunctionID], of program: Program, _ contents: Summaries.Contents
+    _ roots: [FunctionID], of program: Program, _ survey: Survey,
+    _ contents: Summaries.Contents
   ) -> Outcome {
     let resolver = TypeResolver(program: program, models: models)
-    let summaries = Summaries(resolver: resolver, contents: contents)
+    let summaries = Summaries(resolver: resolver, survey: survey, contents: contents)
     var outcome = Outcome()
     for root in roots {
       let interpreter = Interpreter(resolver: resolver, summaries: summaries)

@@ -1,5 +1,5 @@
 /// Who assigns to what, by a look at the instructions alone.
-struct Assignments {
+struct Assignments: Sendable {
   /// Variables that a closure assigns, which may run whenever it likes.
   private(set) var untracked: Set<VariableID> = []
   /// The functions that stand by themselves and assign to some property of the name.

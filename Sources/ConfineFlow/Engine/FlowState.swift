@@ -9,6 +9,8 @@ struct FlowState {
   private(set) var here: Set<Here>
   /// What is known of write transactions.
   var transactions = Typestate(isAlone: false)
+  /// Stretches that began since the function at hand was entered.
+  var begun: Set<StretchID> = []
   /// What is closed or held.
   var holdings = Holdings()
   /// Values that were computed in another block than the one that uses them.
@@ -110,6 +112,7 @@ struct FlowState {
       attached[origin] = old.union(facets)
       changed = changed || attached[origin] != old
     }
+    begun.formUnion(other.begun)
     if check != other.check { check = nil }
     for (fact, value) in decided where other.decided[fact] != value {
       decided[fact] = nil
@@ -126,6 +129,7 @@ struct FlowState {
 
   /// Begins a stretch anew: what was obtained in its last execution belongs to an earlier one.
   mutating func begin(_ stretch: StretchID) {
+    begun.insert(stretch)
     variables = variables.mapValues { $0.aged(past: stretch) }
     fields = fields.mapValues { $0.aged(past: stretch) }
     registers = registers.mapValues { $0.aged(past: stretch) }

@@ -75,6 +75,7 @@ extension Interpreter {
     if let member = resolver.telling(name, on: receiver, call: shape) {
       return apply(member, to: receiver, at: place, call, range, activation, &state)
     }
+    if receiver.type == nil { outlineUnresolved(name) }
     touch(receiver, .read, place, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     return .unknown

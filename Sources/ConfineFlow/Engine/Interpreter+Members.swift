@@ -80,7 +80,10 @@ extension Interpreter {
     _ name: String, of base: AbstractValue, at place: SourceRange, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    guard let type = base.type else { return .unknown }
+    guard let type = base.type else {
+      outlineUnresolved(name)
+      return .unknown
+    }
     checkShown(name, of: base, at: place, isWrite: false, activation, state)
     if let nested = nestedType(name, in: type) { return nested }
     switch resolver.property(name, of: type) {

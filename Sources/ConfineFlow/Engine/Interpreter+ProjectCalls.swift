@@ -158,24 +158,30 @@ extension Interpreter {
 
   /// Whether following the call can tell more than the function's own interpretation does.
   private func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
+    if outlines(call) { return false }
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
       !stack.contains(call.function.id)
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
-    guard resolver.isRelevant(call.function) else { return false }
+    guard executedBlocks < Self.mostSearchedBlocks, summaries.isRelevant(call.function) else {
+      return false
+    }
     return state.here.contains { $0.crossing != nil } || !calls.isEmpty
   }
 
   private static let deepestCall = 8
+  /// Where something confined goes.
   private static let mostInlinedBlocks = 8_000
+  /// Where the callee alone may come by something confined.
+  private static let mostSearchedBlocks = 1_000
 
   /// Whether it is, or leads to, something whose use may be wrong.
   private func carries(_ value: AbstractValue) -> Bool {
     if !value.facets.isSubset(of: [.plain, .unknown]) { return true }
     switch value.symbol {
-    case .closure(let closure): return resolver.isRelevant(program[closure.function])
+    case .closure(let closure): return summaries.isRelevant(program[closure.function])
     case .object: return value.type.map(resolver.keepsConfined) ?? false
     case .tuple(let values): return values.contains(where: carries)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
@@ -205,6 +211,7 @@ extension Interpreter {
     let isolation = summaries.isolation.isolation(of: call.function)
     let before = state.here
     var entry = state
+    let parked = park(for: call, &entry)
     bind(call, &entry)
     entry.move(to: Set(before.map { place(of: call, isolation, from: $0) }))
     var frame = call.frame
@@ -213,6 +220,7 @@ extension Interpreter {
     defer { calls.removeLast() }
     let exit = run(call.function.id, isolation: isolation, from: entry)
     guard var after = exit.state else { return exit.value }
+    unpark(parked, &after, giving: exit.value)
     after.move(to: before)
     after.markAdditions(since: state)
     after.decided = state.decided
@@ -400,6 +408,7 @@ extension Interpreter {
     let call = ProjectCall(
       function: program[initializer], receiver: object, arguments: [], isAwaited: false,
       frame: frame)
+    if outlines(call) { return AbstractValue(type: type, facets: [.unknown]) }
     guard calls.count < Self.deepestCall, !stack.contains(initializer) else { return .unknown }
     var value = run(call, &state)
     value.type = type ?? value.type

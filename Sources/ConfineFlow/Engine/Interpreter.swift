@@ -12,6 +12,8 @@ final class Interpreter {
 
   /// Off while a fixed point is still being sought, so that only its result is reported.
   var isReporting = true
+  /// Set where only this is looked for.
+  var outline: Outline?
   var observations: [ObservationKey: Observation] = [:]
   var evidence = Evidence()
   var sharedUses: [SharedUse] = []
@@ -69,7 +71,7 @@ final class Interpreter {
     let activation = Activation(function, isolation: isolation, graph: graph)
     var start = entry
     start.registers = [:]
-    let states = graph.hasLoop ? fixedPoint(activation, from: start) : nil
+    let states = graph.hasLoop && outline == nil ? fixedPoint(activation, from: start) : nil
     circumstances.loops.formUnion(graph.loops.map { AccessPlace(file: function.file, range: $0) })
     var exit = pass(activation, from: start, states: states)
     exit.state?.registers = entry.registers
@@ -167,6 +169,7 @@ final class Interpreter {
       let value = evaluate(instruction, activation, &state)
       noteLocked(instruction, since: accesses, activation, state)
       activation.set(instruction.result, to: value, at: instruction.range)
+      noteOutline(of: value)
       if activation.graph.shared.contains(instruction.result) {
         state.registers[instruction.result] = value
       }

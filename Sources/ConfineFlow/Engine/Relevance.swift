@@ -1,224 +1,35 @@
-/// Which functions lead to something confined, by the names that they mention and the types that
-/// these names have.
-struct Relevance {
-  /// Functions that handle something confined themselves.
-  private var direct: Set<FunctionID> = []
-  /// Those that lead to one of these.
+/// Which functions lead to something confined.
+struct Relevance: Sendable {
+  /// Those whose own interpretation can show something.
+  private var telling: Set<FunctionID> = []
+  /// Those that lead to something confined.
   private var all: Set<FunctionID> = []
-  private let resolver: TypeResolver
-  private var mentions: [FunctionID: Set<String>] = [:]
-  private var types: [FunctionID: Set<String>] = [:]
-  /// Functions with closures or suspensions, in which a call may leave the caller's domain.
-  private var hopping: Set<FunctionID> = []
-  /// Functions that change something, for which a write transaction may be missing.
-  private var changing: Set<FunctionID> = []
 
-  init(_ resolver: TypeResolver) {
-    self.resolver = resolver
-    let changes = Self.changes(resolver.models)
-    let members = MemberTypes(resolver)
-    for function in resolver.program.functions { read(function) }
-    let waits = Waits(resolver, mentions)
-    for (id, mentioned) in mentions {
-      if mentioned.contains(where: resolver.isConfinedName) || waits.mayStop(at: mentioned) {
-        direct.insert(id)
-      }
-      if !mentioned.isDisjoint(with: changes) { changing.insert(id) }
-      let scope = resolver.program[id].enclosingType
-      types[id, default: []].formUnion(mentioned.lazy.flatMap { members.types(of: $0, in: scope) })
-    }
-    all = direct
-    spread()
-  }
+  init() {}
 
-  /// Whether interpreting it by itself can show something.
-  func isTelling(_ function: FunctionID) -> Bool {
-    direct.contains(function)
-      || (all.contains(function) && (hopping.contains(function) || changing.contains(function)))
-  }
-
-  func contains(_ function: FunctionID) -> Bool { all.contains(function) }
-
-  private mutating func read(_ function: Function) {
-    let root = resolver.program.root(of: function)
-    mentions[root.id, default: []].formUnion(Self.mentions(function))
-    if function.isAsync || function.kind == .closure { hopping.insert(root.id) }
-    let own = function.parameters.map(\.type) + [function.result]
-    let scope = function.enclosingType
-    let declared = (own + [scope.map { .named($0, []) }]).compactMap { $0 }
-      .map { resolver.resolve($0, from: scope) }
-    if declared.contains(where: resolver.holdsConfined) { direct.insert(root.id) }
-    types[root.id, default: []].formUnion(declared.lazy.flatMap(\.allNames))
-  }
-
-  /// Members that change a value, or begin or end a write transaction.
-  private static func changes(_ models: Models) -> Set<String> {
-    Set(
-      models.members.lazy.filter { _, members in
-        members.contains { $0.touches == .write || $0.transaction != nil }
-      }.map(\.key.name))
-  }
-
-  /// Whoever calls one that is relevant is so too.
-  private mutating func spread() {
-    var users: [String: [FunctionID]] = [:]
-    for (id, mentioned) in mentions {
-      for name in mentioned { users[name, default: []].append(id) }
+  init(_ candidates: Candidates, _ outlines: [FunctionID: Outline], _ program: Program) {
+    let direct = outlines.filter { $0.value.isConfined }.map(\.key)
+    all = candidates.waiting.union(direct)
+    telling = all
+    var callers: [FunctionID: [FunctionID]] = [:]
+    var callersByName: [String: [FunctionID]] = [:]
+    for (caller, outline) in outlines {
+      for callee in outline.callees { callers[callee, default: []].append(caller) }
+      for name in outline.unresolved { callersByName[name, default: []].append(caller) }
     }
     var open = Array(all)
     while let id = open.popLast() {
-      let function = resolver.program[id]
-      let owners = function.enclosingType.map(lineage)
-      for user in users[function.calledName] ?? [] where !all.contains(user) {
-        guard function.enclosingType.map({ isKnown($0, owners ?? [], in: user) }) ?? true else {
-          continue
-        }
-        all.insert(user)
-        open.append(user)
+      let byName = callersByName[program[id].baseName] ?? []
+      let known = byName.filter { candidates.knows(program[id].enclosingType, $0) }
+      for caller in (callers[id] ?? []) + known where all.insert(caller).inserted {
+        open.append(caller)
       }
     }
+    telling.formUnion(all.intersection(candidates.acting))
   }
 
-  /// Whether a function knows a type, one that it inherits from, or one that inherits from it.
-  private func isKnown(_ type: String, _ lineage: Set<String>, in user: FunctionID) -> Bool {
-    let known = types[user] ?? []
-    return !lineage.isDisjoint(with: known) || known.contains { self.lineage($0).contains(type) }
-  }
+  /// Whether interpreting it by itself can show something.
+  func isTelling(_ function: FunctionID) -> Bool { telling.contains(function) }
 
-  /// A type and what it inherits from, as far as the program declares it.
-  private func lineage(_ type: String) -> Set<String> {
-    Set(resolver.ancestry(of: .named(type, [])).compactMap(\.name))
-      .filter { resolver.declaration($0) != nil }.union([type])
-  }
-
-  private static func mentions(_ function: Function) -> Set<String> {
-    var names: Set<String> = []
-    for instruction in function.blocks.lazy.flatMap(\.instructions) {
-      switch instruction.kind {
-      case .name(let name), .assignName(let name, _): names.formUnion([name, name.withoutFile])
-      case .member(_, let name), .assignMember(_, let name, _): names.insert(name)
-      case .type(let type), .cast(_, let type): names.formUnion(type.allNames)
-      case .call(let call):
-        switch call.callee {
-        case .method(_, let name, _), .name(let name), .superMethod(let name),
-          .implicitMember(let name):
-          names.formUnion([name, name.withoutFile])
-        case .initializer(let type): names.formUnion(type.allNames)
-        case .value: break
-        }
-      default: break
-      }
-    }
-    return names
-  }
-}
-
-extension Function {
-  /// What a call of it mentions: an initialiser's type.
-  fileprivate var calledName: String {
-    guard kind == .initializer, let type = enclosingType else { return baseName }
-    return type.split(separator: ".").last.map { String($0).withoutFile } ?? type
-  }
-}
-
-/// The program's types that values have which are reached by a member's or a global's name.
-private struct MemberTypes {
-  private var types: [String: Set<String>] = [:]
-  private let resolver: TypeResolver
-
-  init(_ resolver: TypeResolver) {
-    self.resolver = resolver
-    let program = resolver.program
-    for (name, type) in program.types {
-      types[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
-      for property in [type.properties, type.staticProperties].flatMap(\.values) {
-        add(property.name, resolver.roughType(of: property, name))
-      }
-      for function in [type.functions, type.staticFunctions].flatMap(\.values).joined() {
-        add(function.name, function.result.map { resolver.resolve($0, from: name) })
-      }
-    }
-    for property in program.globals.values {
-      add(property.name.withoutFile, resolver.roughType(of: property, nil))
-    }
-    for function in program.freeFunctions.values.joined() {
-      add(function.name.withoutFile, function.result.map { resolver.resolve($0, from: nil) })
-    }
-    for name in types.keys { types[name] = types[name]?.filter { program.types[$0] != nil } }
-  }
-
-  private mutating func add(_ name: String, _ type: TypeReference?) {
-    // Every type has initialisers.
-    guard let type, name != "init" else { return }
-    types[name, default: []].formUnion(type.allNames)
-  }
-
-  /// A name that is a type's where it is mentioned stands for that type alone.
-  func types(of name: String, in scope: String?) -> Set<String> {
-    if let type = resolver.type(named: name, from: scope) { return Set(type.allNames) }
-    return types[name] ?? []
-  }
-}
-
-/// Calls that wait for a queue, which is wrong on the main thread if that is the main queue.
-private struct Waits {
-  /// The members that wait.
-  private var names: Set<String> = []
-  /// What may give the main queue: `main`, and what the program makes of it.
-  private var queues: Set<String> = [main]
-
-  private static let main = "main"
-
-  init(_ resolver: TypeResolver, _ mentions: [FunctionID: Set<String>]) {
-    var types: Set<String> = []
-    for (key, members) in resolver.models.members where members.contains(where: \.waits) {
-      names.insert(key.name)
-      types.formUnion([key.owner].compactMap(\.self))
-    }
-    for function in resolver.program.functions
-    where mentions[function.id]?.contains(Self.main) == true {
-      let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
-      let gives = result?.unwrapped.name.map(types.contains) ?? (function.kind == .initialValue)
-      if gives { queues.insert(function.baseName) }
-      queues.formUnion(function.assignedNames)
-    }
-  }
-
-  func mayStop(at mentioned: Set<String>) -> Bool {
-    !mentioned.isDisjoint(with: names) && !mentioned.isDisjoint(with: queues)
-  }
-}
-
-extension Function {
-  fileprivate var assignedNames: [String] {
-    blocks.lazy.flatMap(\.instructions).compactMap { instruction in
-      switch instruction.kind {
-      case .assignName(let name, _): name.withoutFile
-      case .assignMember(_, let name, _): name
-      default: nil
-      }
-    }
-  }
-}
-
-extension MemberModel {
-  fileprivate var waits: Bool {
-    arguments.contains { argument in
-      guard case .runs(let closure) = argument.effect else { return false }
-      return closure.schedule == .sync && closure.place == .receiver
-    }
-  }
-}
-
-extension TypeReference {
-  /// The names of nominal types in it.
-  var allNames: [String] {
-    switch self {
-    case .named(let name, let arguments): [name] + arguments.flatMap(\.allNames)
-    case .optional(let type), .array(let type), .metatype(let type): type.allNames
-    case .dictionary(let key, let value): key.allNames + value.allNames
-    case .tuple(let elements): elements.flatMap(\.allNames)
-    case .function: []
-    }
-  }
+  func contains(_ function: FunctionID) -> Bool { all.contains(function) }
 }

@@ -7,15 +7,24 @@ final class Summaries {
   private var results: [FunctionID: Interpretation] = [:]
   private var contents: Contents
   private var graphs: [FunctionID: ControlFlow] = [:]
+  private var variables: [FunctionID: Set<VariableID>] = [:]
   private var inProgress: Set<FunctionID> = []
   /// Whether what is being found out hangs on a function that is still being interpreted.
   private var isIncomplete = false
-  private lazy var assignments = Assignments(in: resolver.program)
+  private let survey: Survey
+  /// Whether functions are looked at without their calls, and properties without their contents.
+  private let isOutlining: Bool
+  private var assignments: Assignments { survey.assignments }
   /// Variables that a closure assigns, which may run whenever it likes.
   var untracked: Set<VariableID> { assignments.untracked }
 
   lazy var shrinkingNames = ShrinkingNames(resolver)
-  lazy var transactionReach = TransactionReach(program: resolver.program, models: resolver.models)
+  var transactionReach: TransactionReach { survey.transactionReach }
+
+  /// Whether the function, or the one around it, leads to something confined.
+  func isRelevant(_ function: Function) -> Bool {
+    survey.relevance.contains(resolver.program.root(of: function).id)
+  }
 
   /// Whether a local function is a part of the code around it under a name: called there, once.
   func isPart(_ function: Function, of caller: Function) -> Bool {
@@ -31,15 +40,19 @@ final class Summaries {
   /// What properties hold, relative to their objects.
   typealias Contents = [PropertyKey: AbstractValue]
 
-  init(resolver: TypeResolver, contents: Contents = [:]) {
+  init(
+    resolver: TypeResolver, survey: Survey, contents: Contents = [:], isOutlining: Bool = false
+  ) {
     self.resolver = resolver
+    self.survey = survey
+    self.isOutlining = isOutlining
     self.contents = contents
     isolation = IsolationInference(resolver: resolver)
   }
 
   /// The contents of all properties that may keep something confined.
-  static func contents(of resolver: TypeResolver) -> Contents {
-    let summaries = Summaries(resolver: resolver)
+  static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
+    let summaries = Summaries(resolver: resolver, survey: survey)
     for (name, type) in resolver.program.types.sorted(by: { $0.key < $1.key })
     where resolver.keepsConfined(.named(name, [])) {
       for (_, property) in type.properties.sorted(by: { $0.key < $1.key }) where property.isStored {
@@ -54,6 +67,28 @@ final class Summaries {
     let graph = ControlFlow(function)
     graphs[function.id] = graph
     return graph
+  }
+
+  /// The variables that a closure and the functions that it mentions name, `self` among them.
+  func variables(of closure: FunctionID) -> Set<VariableID> {
+    if let known = variables[closure] { return known }
+    var found: Set<VariableID> = []
+    var seen: Set<FunctionID> = [closure]
+    var open = [closure]
+    while let id = open.popLast() {
+      let function = resolver.program[id]
+      if let own = resolver.program.root(of: function).selfVariable { found.insert(own) }
+      for instruction in function.blocks.lazy.flatMap(\.instructions) {
+        switch instruction.kind {
+        case .load(let variable), .store(let variable, _): found.insert(variable)
+        case .closure(let inner, _), .function(let inner):
+          if seen.insert(inner).inserted { open.append(inner) }
+        default: break
+        }
+      }
+    }
+    variables[closure] = found
+    return found
   }
 
   // MARK: - Properties
@@ -84,6 +119,11 @@ final class Summaries {
     let declared = property.type.map { resolver.resolve($0, from: owner) }
     var content = AbstractValue(type: declared, facets: [.unknown])
     contents[key] = content
+    if isOutlining {
+      content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
+      contents[key] = content
+      return content
+    }
     if !isolation.isWrapped(property) {
       let before = isIncomplete
       defer { isIncomplete = before }
@@ -169,6 +209,15 @@ final class Summaries {
 
   // MARK: - Functions
 
+  /// What a function does by itself.
+  func outline(of function: FunctionID) -> Outline {
+    let interpreter = Interpreter(resolver: resolver, summaries: self)
+    interpreter.isReporting = false
+    interpreter.outline = Outline()
+    interpreter.runAsRoot(function)
+    return interpreter.outline ?? Outline()
+  }
+
   /// Interprets a function by itself.
   private func interpret(_ id: FunctionID) -> Interpretation {
     if let known = results[id] { return known }
@@ -179,6 +228,7 @@ final class Summaries {
     defer { inProgress.remove(id) }
     let interpreter = Interpreter(resolver: resolver, summaries: self)
     interpreter.isReporting = false
+    if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(value: value, kept: interpreter.kept)
     results[id] = result

@@ -2,7 +2,7 @@
 /// begin or end one for it.
 ///
 /// By name, so that it errs on the side of silence.
-struct TransactionReach {
+struct TransactionReach: Sendable {
   /// May be called where a transaction is open.
   private var reached: Set<String> = []
   /// Begin or end a transaction by a call, or call what does.

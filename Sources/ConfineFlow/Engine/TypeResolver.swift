@@ -15,7 +15,6 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   lazy var tellingMembers = membersThatTell()
   lazy var observedTypes = typesThatViewsObserve()
-  private lazy var relevance = Relevance(self)
   private lazy var confinedNames = namesOfConfinedStorage()
 
   init(program: Program, models: Models) {
@@ -127,14 +126,6 @@ final class TypeResolver {
     guard let whole = resolved.name else { return resolved }
     return program.types[whole] != nil || model(whole) != nil ? resolved : nil
   }
-
-  /// Whether the function, or the one around it, leads to something confined.
-  func isRelevant(_ function: Function) -> Bool {
-    relevance.contains(program.root(of: function).id)
-  }
-
-  /// Whether interpreting the function by itself can show something.
-  func isTelling(_ function: Function) -> Bool { relevance.isTelling(function.id) }
 
   /// Whether the name is that of a confined type, or of storage that holds or keeps something so.
   func isConfinedName(_ name: String) -> Bool {

@@ -1,0 +1,53 @@
+/// Variables that a callee cannot see, put aside while it runs.
+struct ParkedVariables {
+  fileprivate var all: [VariableID: AbstractValue]
+  fileprivate var seen: Set<VariableID>
+  fileprivate var begun: Set<StretchID>
+}
+
+// A callee that carried its callers' variables about would join them at each of its branches.
+extension Interpreter {
+  /// Puts the callers' variables aside, but for those of closures that the callee can reach.
+  func park(for call: ProjectCall, _ state: inout FlowState) -> ParkedVariables {
+    let given = [call.receiver] + call.arguments.compactMap(\.self)
+    let seen = variables(reachedFrom: given, in: state)
+    let parked = ParkedVariables(all: state.variables, seen: seen, begun: state.begun)
+    state.variables = state.variables.filter { seen.contains($0.key) }
+    state.begun = []
+    return parked
+  }
+
+  /// Takes the callers' variables back; keeps what closures that the callee gave still refer to.
+  func unpark(_ parked: ParkedVariables, _ state: inout FlowState, giving value: AbstractValue) {
+    var variables = parked.all
+    for stretch in state.begun {
+      variables = variables.mapValues { $0.aged(past: stretch) }
+    }
+    let kept = parked.seen.union(self.variables(reachedFrom: [value], in: state))
+    for variable in kept { variables[variable] = state.variables[variable] ?? variables[variable] }
+    state.variables = variables
+    state.begun.formUnion(parked.begun)
+  }
+
+  /// The variables of closures among the values, and of those that these lead to.
+  private func variables(
+    reachedFrom values: [AbstractValue], in state: FlowState
+  ) -> Set<VariableID> {
+    var found: Set<VariableID> = []
+    var open = values + state.fields.values
+    while let value = open.popLast() {
+      switch value.symbol {
+      case .closure(let closure):
+        open += closure.captures.map(\.1)
+        for variable in summaries.variables(of: closure.function)
+        where found.insert(variable).inserted {
+          if let held = state.variables[variable] { open.append(held) }
+        }
+      case .tuple(let elements): open += elements
+      case .stream(let stream): open += [stream.element, stream.source].compactMap(\.self)
+      default: break
+      }
+    }
+    return found
+  }
+}
