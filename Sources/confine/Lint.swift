@@ -96,7 +96,9 @@ struct Lint: AsyncParsableCommand {
     let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
     var result = try await caching.result(of: sources, by: linter, cache)
     let stale = try known.apply(to: &result, selection, in: sources)
-    if let violations { result.join(violations, selection, in: sources) }
+    if let violations {
+      result.join(violations, selection, of: project.book.catalogue, in: sources)
+    }
     if let changes { result.restrict(to: changes) }
     progress.clear()
     try report(result, book: project.book)
