@@ -2,7 +2,12 @@
 package func nearest(to word: String, in candidates: [String]) -> String? {
   let ranked = candidates.sorted().map { (name: $0, distance: editDistance(word, $0)) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-  return best.distance <= max(2, word.count / 3) ? best.name : nil
+  return best.distance <= largestDistance(from: word) ? best.name : nil
+}
+
+/// Any two short words are near each other, and mean nothing by it.
+private func largestDistance(from word: String) -> Int {
+  word.count < 4 ? 0 : word.count == 4 ? 1 : max(2, word.count / 3)
 }
 
 /// The number of letters to insert, delete or replace.

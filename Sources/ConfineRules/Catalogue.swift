@@ -4,9 +4,28 @@ import ConfineFindings
 public struct Catalogue: Sendable {
   /// Sorted by id.
   public let rules: [Rule]
+  /// Those that are asked before all others.
+  private let preferred: Set<String>
 
   public init(rules: [Rule]) {
+    self.init(rules: rules, preferred: [])
+  }
+
+  private init(rules: [Rule], preferred: Set<String>) {
     self.rules = rules.sorted { $0.id < $1.id }
+    self.preferred = preferred
+  }
+
+  /// With rules that are asked before these; one that has the id of another stands for it.
+  public func adding(_ others: [Rule]) -> Catalogue {
+    let ids = Set(others.map(\.id))
+    return Catalogue(
+      rules: rules.filter { !ids.contains($0.id) } + others, preferred: preferred.union(ids))
+  }
+
+  /// What is left, or changed, of each rule.
+  public func compactMap(_ change: (Rule) -> Rule?) -> Catalogue {
+    Catalogue(rules: rules.compactMap(change), preferred: preferred)
   }
 
   /// Every rule that Confine ships.
@@ -37,7 +56,9 @@ public struct Catalogue: Sendable {
 extension Catalogue {
   /// The first by id that accepts it; one that names the operation goes before one that does not.
   private func rule(for observation: Observation) -> Rule? {
-    let accepting = rules.filter { $0.accepts(observation) }
+    let all = rules.filter { $0.accepts(observation) }
+    let own = all.filter { preferred.contains($0.id) }
+    let accepting = own.isEmpty ? all : own
     return accepting.first { !$0.operations.isEmpty } ?? accepting.first
   }
 }

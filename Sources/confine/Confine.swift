@@ -7,7 +7,9 @@ struct Confine: AsyncParsableCommand {
     commandName: Tool.name,
     abstract: "Keeps thread-confined database objects where they belong.",
     version: Tool.version,
-    subcommands: [Lint.self, Explain.self, Rules.self, Report.self, Inspect.self],
+    subcommands: [
+      Lint.self, Explain.self, Learn.self, Rules.self, Init.self, Report.self, Inspect.self,
+    ],
     defaultSubcommand: Lint.self)
 
   /// ArgumentParser's own `main` would exit 64 after a usage error; here such a run is one in

@@ -9,10 +9,14 @@ struct Explain: ParsableCommand {
   @Argument(help: "The rule's id, as findings show it in brackets.")
   var rule: String
 
+  @OptionGroup
+  var options: ProjectOptions
+
   func run() throws {
-    try Catalogue.builtIn.requireRule(rule)
+    let book = try options.project().book
+    try book.catalogue.requireRule(rule)
     let output = Terminal.standardOutput
-    if let page = try RulePage.builtIn().first(where: { $0.rule.id == rule }) {
+    if let page = try book.page(rule) {
       try output.write(Explanation(of: page, style: output.style).text)
     } else if let suppressionRule = SuppressionRule(rawValue: rule) {
       try output.write("\(rule): \(suppressionRule.explanation)\n")

@@ -1,6 +1,7 @@
 import ConfineFindings
 import ConfineLint
 import ConfineReport
+import ConfineRules
 import Foundation
 
 extension Lint {
@@ -13,12 +14,14 @@ extension Lint {
 extension LintResult {
   /// Tells which findings a run confirms, and adds what it alone saw.
   mutating func join(
-    _ violations: [ObservedViolation], _ selection: RuleSelection, in sources: SourceSet
+    _ violations: [ObservedViolation], _ selection: RuleSelection, of catalogue: Catalogue,
+    in sources: SourceSet
   ) {
     let folder = FileManager.default.currentDirectoryPath
     let all = findings + suppressed.map(\.finding)
     let match = ObservationMatch(
-      findings: all.map(ObservationMatch.Candidate.init), violations: violations, folder: folder)
+      findings: all.map(ObservationMatch.Candidate.init), violations: violations, folder: folder,
+      catalogue: catalogue)
     let others = match.onlyObserved.compactMap { $0.finding(folder: folder) }
     join(
       confirmed: match.confirmed.map { all[$0] },

@@ -12,8 +12,15 @@ struct Lint: AsyncParsableCommand {
       2 if the tool could not do its job.
       """)
 
-  @Argument(help: "Files or folders. (default: the current folder)")
+  @Argument(
+    help: "Files or folders. (default: the current folder, or what '.confine.yml' includes)")
   var paths: [String] = []
+
+  @OptionGroup
+  var project: ProjectOptions
+
+  @Flag(help: "Print the configuration that the run would go by, and do nothing else.")
+  var showConfig = false
 
   @Option(help: "How to write the report to standard output.")
   var format = ReportFormat.text
@@ -26,6 +33,21 @@ struct Lint: AsyncParsableCommand {
 
   @Option(help: "Do not apply this rule; repeatable.")
   var disable: [String] = []
+
+  @OptionGroup
+  var known: KnownFindings
+
+  @OptionGroup
+  var caching: Caching
+
+  @OptionGroup
+  var fixing: Fixing
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell only findings with a step on a line that changed since this revision of git.",
+      valueName: "rev"))
+  var since: String?
 
   @Flag(help: "Exit 1 for any finding, whatever its severity.")
   var strict = false
@@ -54,38 +76,82 @@ struct Lint: AsyncParsableCommand {
     if stdinFilename != nil, !paths.isEmpty {
       throw ValidationError("'--stdin-filename' reads standard input and takes no paths.")
     }
+    if stdinFilename != nil, fixing.fix {
+      throw ValidationError("'--fix' changes files; '--diff' shows what it would change.")
+    }
   }
 
   func run() async throws {
+    let project = try project.project()
+    if showConfig { return try show(project) }
     let progress = Progress()
-    let linter = try linter(reportingTo: progress)
+    let selection = try project.selection(only: only, disabled: disable)
+    let linter: () throws -> Linter = {
+      try makeLinter(of: project, selection, reportingTo: progress)
+    }
     let violations = try observations.map(Self.violations)
-    let sources = try await sources(reportingTo: progress)
-    var result = await linter.lint(sources)
-    if let violations { result.join(violations, linter.selection, in: sources) }
+    let changes = try since.map { try ChangedLines(since: $0) }
+    let read = try await sources(of: project, reportingTo: progress)
+    let sources = fixing.isWanted ? try await repaired(read, by: linter(), changes) : read
+    let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
+    var result = try await caching.result(of: sources, by: linter, cache)
+    let stale = try known.apply(to: &result, selection, in: sources)
+    if let violations {
+      result.join(violations, selection, of: project.book.catalogue, in: sources)
+    }
+    if let changes { result.restrict(to: changes) }
     progress.clear()
-    try report(result, catalogue: linter.catalogue)
-    throw ExitCode(status(of: result))
+    try report(result, book: project.book)
+    known.tell(stale)
+    throw ExitCode(status(of: result, hasStaleEntries: !stale.isEmpty))
   }
+
+  /// The files with the fixes of findings that are told.
+  private func repaired(
+    _ sources: SourceSet, by linter: Linter, _ changes: ChangedLines?
+  ) async throws -> SourceSet {
+    try await fixing.apply(to: sources, by: linter) { result in
+      var told = result
+      try known.excuse(&told, linter.selection, in: sources)
+      if let changes { told.restrict(to: changes) }
+      return told
+    }
+  }
+
+  /// What the project's files do not say of the run; the rest changes only what is told.
+  private var request: [[String]] { [paths, only, disable, ["\(wantsFixes)"]] }
+
+  private var wantsFixes: Bool { format.tellsFixes || output.contains { $0.format.tellsFixes } }
 
   private var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  private func linter(reportingTo progress: Progress) throws -> Linter {
-    let catalogue = Catalogue.builtIn
-    return Linter(
-      catalogue: catalogue, models: try .builtIn(),
-      selection: try RuleSelection(only: only, disabled: disable, of: catalogue), jobs: jobCount,
-      onStep: progress.show)
+  private func show(_ project: Project) throws {
+    let selection = try project.selection(only: only, disabled: disable)
+    try Terminal.standardOutput.write(ConfigurationText(of: project, selection: selection).text)
   }
 
-  private func sources(reportingTo progress: Progress) async throws -> SourceSet {
+  private func makeLinter(
+    of project: Project, _ selection: RuleSelection, reportingTo progress: Progress
+  ) throws -> Linter {
+    var linter = Linter(
+      catalogue: project.book.catalogue, models: try project.models(),
+      selection: selection, dialect: project.configuration.dialect, jobs: jobCount,
+      onStep: progress.show)
+    linter.findsFixes = wantsFixes
+    return linter
+  }
+
+  private func sources(of project: Project, reportingTo progress: Progress) async throws
+    -> SourceSet
+  {
     if let stdinFilename {
       let bytes = try FileHandle.standardInput.readToEnd() ?? Data()
       return SourceSet(bytes: bytes, path: stdinFilename)
     }
     progress.show("looking for Swift files")
-    let paths = paths.isEmpty ? ["."] : paths
-    let sources = try await SourceSet.read(paths, jobs: jobCount)
+    let paths = project.paths(paths)
+    let sources = try await SourceSet.read(
+      paths, excluding: project.configuration, jobs: jobCount)
     if sources.files.isEmpty, sources.gaps.isEmpty {
       progress.clear()
       Terminal.standardError.tell("no Swift files in \(paths.joined(separator: ", "))\n")
@@ -93,17 +159,21 @@ struct Lint: AsyncParsableCommand {
     return sources
   }
 
-  private func report(_ result: LintResult, catalogue: Catalogue) throws {
-    for file in output {
-      try file.write(file.format.render(result, catalogue: catalogue, style: .plain))
-    }
+  private func report(_ result: LintResult, book: RuleBook) throws {
+    for file in output { try file.write(file.format.render(result, book: book, style: .plain)) }
     let output = Terminal.standardOutput
-    try output.write(format.render(result, catalogue: catalogue, style: output.style))
+    // The difference is there already.
+    if !fixing.diff { try output.write(format.render(result, book: book, style: output.style)) }
+    if !format.tellsGaps, !result.gaps.isEmpty {
+      let noun = result.gaps.count == 1 ? "gap" : "gaps"
+      Terminal.standardError.tell("\(result.gaps.count) \(noun); '--format text' lists them\n")
+    }
     if statistics { Terminal.standardError.tell(Statistics(of: result).text) }
   }
 
-  private func status(of result: LintResult) -> Int32 {
+  private func status(of result: LintResult, hasStaleEntries: Bool) -> Int32 {
     if exitZero { return 0 }
+    if hasStaleEntries { return 1 }
     return (strict ? !result.findings.isEmpty : result.count(of: .error) > 0) ? 1 : 0
   }
 }

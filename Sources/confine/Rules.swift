@@ -6,12 +6,17 @@ struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "List the rules.")
 
   @Option(help: "How to write the list.")
-  var format = ReportFormat.text
+  var format = RuleList.Format.text
+
+  @OptionGroup
+  var options: ProjectOptions
 
   func run() throws {
     let output = Terminal.standardOutput
-    try output.write(RuleList(.builtIn, style: output.style).rendered(as: format))
+    try output.write(
+      RuleList(try options.project().book.catalogue, style: output.style).rendered(as: format))
   }
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+extension RuleList.Format: ExpressibleByArgument {}

@@ -24,8 +24,9 @@ struct CommandLineTests {
     "exits 2 and says why when it cannot do its job",
     arguments: [
       (["nowhere"], "error: there is no file or folder 'nowhere'"),
-      (["--format", "sarif"], "Please provide one of 'text' and 'json'."),
-      (["--output", "html=x"], "Please provide one of 'text=FILE' and 'json=FILE'."),
+      (["--format", "yaml"], "Please provide one of the following:"),
+      (["--output", "yaml=x"], "Please provide one of the following:"),
+      (["rules", "--format", "sarif"], "Please provide one of 'text' and 'json'."),
       (["--output", "json=no/where"], "error: cannot write 'no/where'"),
       (["--only", "nonsense"], "error: there is no rule 'nonsense'"),
       (["--disable", "unused-supression"], "did you mean 'unused-suppression'?"),
@@ -122,10 +123,23 @@ struct CommandLineTests {
   func reports() async throws {
     let folder = try TemporaryFolder(["A.swift": "// confine:allow\n"])
     let run = try await ConfineProcess.run(
-      ["--output", "json=a.json", "--output", "text=a.txt", "--statistics"], in: folder)
+      [
+        "--output", "json=a.json", "--output", "text=a.txt", "--output", "html=a.html",
+        "--statistics",
+      ],
+      in: folder)
+    #expect(try folder.text(of: "a.html").hasPrefix("<!doctype html>"))
     #expect(run.errors.hasPrefix("1  unreadable-suppression\n1 files, 1 lines, "))
     #expect(try folder.text(of: "a.txt") == run.output)
     #expect(try folder.text(of: "a.json").contains("\"rule\": \"unreadable-suppression\""))
+  }
+
+  @Test("tells gaps apart from a form that has no place for them")
+  func gapsApart() async throws {
+    let folder = try TemporaryFolder(["A.m": "", "B.m": ""])
+    let run = try await ConfineProcess.run(["--format", "gitlab"], in: folder)
+    #expect((run.status, run.output) == (0, "[]\n"))
+    #expect(run.errors == "2 gaps; '--format text' lists them\n")
   }
 
   @Test("says the same whatever the number of jobs")

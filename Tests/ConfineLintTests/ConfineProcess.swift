@@ -16,6 +16,9 @@ struct ConfineProcess {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
+    // A run of a test finds no result of another.
+    let caches = ["XDG_CACHE_HOME": streams.url.path]
+    process.environment = ProcessInfo.processInfo.environment.merging(caches) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: streams.url.appending(path: "in"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: streams.url.appending(path: "err"))

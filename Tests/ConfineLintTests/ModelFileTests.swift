@@ -25,7 +25,9 @@ struct ModelFileTests {
   func unknownKey() {
     let text = "modules: [Vault]\nmembers:\n  - { of: Vault, name: take, touch: read }\n"
     #expect(
-      error(text)?.hasPrefix("vault.yaml:3: does not know the key 'touch'; it knows of,") == true)
+      error(text)?.hasPrefix(
+        "vault.yaml:3: does not know the key 'touch'; did you mean 'touches'? it knows of,") == true
+    )
   }
 
   @Test("a word outside of a closed set is refused, with the set")
@@ -77,6 +79,19 @@ struct ModelFileTests {
     #expect(models.members[MemberKey(owner: "Vault", name: "rest")]?[0].blocks == true)
     let wrong = "members:\n  - { of: Vault, name: open, transaction: starts }\n"
     #expect(error(wrong)?.contains("does not know 'starts'; it knows begins, commits") == true)
+  }
+
+  @Test(
+    "what is of another shape is refused",
+    arguments: [
+      ("types: [Vault]", "vault.yaml:1: is to be a mapping"),
+      ("members: { of: Vault }", "vault.yaml:1: is to be a list"),
+      ("modules: Vault", "vault.yaml:1: is to be a list"),
+      ("types:\n  Vault: { transactional: 3 }", "vault.yaml:2: is to be 'true' or 'false'"),
+      ("members:\n  - { of: Vault, name: a, arguments: [] }", "vault.yaml:2: is to be a mapping"),
+    ])
+  func shapes(text: String, told: String) {
+    #expect(error(text + "\n") == told)
   }
 
   @Test("text that is no YAML is refused")

@@ -1,7 +1,10 @@
 import ConfineFindings
-import ConfineLint
 import ConfineRules
+import ConfineSwift
+import Foundation
 import Testing
+
+@testable import ConfineLint
 
 @Suite("A report")
 struct ReportTests {
@@ -61,8 +64,9 @@ struct ReportTests {
   private static func render(_ format: ReportFormat, style: TerminalStyle = .plain) throws
     -> String
   {
-    let catalogue = Catalogue(rules: [try SamplePage.page().rule])
-    return format.render(result, catalogue: catalogue, style: style)
+    let book = RuleBook(pages: [try SamplePage.page()])
+    return format.render(
+      result, book: book, style: style, folder: URL(filePath: "/work/kennel"))
   }
 
   @Test("for people shows the steps in the source, aligned below wide letters and tabs")
@@ -81,13 +85,95 @@ struct ReportTests {
     try expectSnapshot(Self.render(.json), named: "report.json")
   }
 
+  @Test(
+    "has a form for each reader",
+    arguments: [
+      (.concise, "concise.txt"), (.sarif, "sarif.json"), (.github, "github.txt"),
+      (.gitlab, "gitlab.json"), (.xcode, "xcode.txt"), (.checkstyle, "checkstyle.xml"),
+      (.junit, "junit.xml"), (.markdown, "md"), (.html, "html"),
+    ] as [(ReportFormat, String)])
+  func forms(format: ReportFormat, name: String) throws {
+    try expectSnapshot(Self.render(format), named: "report.\(name)")
+  }
+
+  @Test("without findings is whole in every form", arguments: ReportFormat.allCases)
+  func withoutFindings(format: ReportFormat) {
+    let result = LintResult(findings: [], files: 1, lines: 1, seconds: 0, sources: [:])
+    let text = format.render(result, book: RuleBook(pages: []), style: .plain)
+    #expect(text.hasSuffix("\n") || [.xcode, .github].contains(format) && text.isEmpty)
+    #expect(format != .gitlab || text == "[]\n")
+    #expect(format != .junit || text.contains("<testcase name=\"no findings\""))
+  }
+
+  @Test("counts columns in UTF-16 where its reader does, as after Hangul")
+  func columns() {
+    let columns = SourceColumns(["A.swift": SourceLines(Self.store)])
+    let place = columns.converted(Sample.place(7, 30..<33))
+    #expect((place.column, place.endColumn) == (20, 23))
+    #expect(columns.converted(Sample.place(7, 90..<99)).column == 33)
+    #expect(columns.converted(Sample.place(99, 5..<6)).column == 5)
+  }
+
+  @Test("escapes what its reader would take for its own")
+  func escaping() throws {
+    var finding = Sample.finding(file: "a,b:c/100%|`.swift")
+    finding.message = "<b> & \"x\" | *y*\n::error::\u{1B}[31m"
+    let result = LintResult(findings: [finding], files: 1, lines: 1, seconds: 0, sources: [:])
+    func text(_ format: ReportFormat) -> String {
+      format.render(result, book: RuleBook(pages: []), style: .plain)
+    }
+    #expect(text(.github).hasPrefix("::error file=a%2Cb%3Ac/100%25|`.swift,line=1,"))
+    #expect(text(.github).split(separator: "\n").count == 1)
+    #expect(
+      text(.checkstyle).contains(
+        "message=\"&lt;b&gt; &amp; &quot;x&quot; | *y*&#10;::error::\u{FFFD}")
+    )
+    #expect(text(.html).contains("&lt;b&gt; &amp; &quot;x&quot;") && !text(.html).contains("<b>"))
+    #expect(text(.markdown).contains("\\<b\\> & \"x\" \\| \\*y\\*"))
+    #expect(text(.sarif).contains("\"uri\": \"a%2Cb%3Ac/100%25%7C%60.swift\""))
+    for format in [ReportFormat.xcode, .concise, .markdown] {
+      #expect(!text(format).contains("\u{1B}") && !text(format).contains("\n::error"))
+    }
+  }
+
+  @Test("tells fixes to programs, each with the columns that its reader counts")
+  func fixes() throws {
+    var result = Self.result
+    let place = Sample.place(7, 30..<33, file: "Sources/DogStore.swift")
+    result.fixes[Self.inOneFile] = Fix(
+      title: "freeze it", applicability: .unsafe, edits: [SourceEdit(place: place, text: "\"x\"")])
+    let book = RuleBook(pages: [try SamplePage.page()])
+    let json = ReportFormat.json.render(result, book: book, style: .plain)
+    #expect(json.contains("\"title\": \"freeze it\",\n          \"applicability\": \"unsafe\""))
+    #expect(
+      json.contains(
+        #"{ "file": "Sources/DogStore.swift", "line": 7, "column": 30, "endLine": 7, "#
+          + #""endColumn": 33, "text": "\"x\"" }"#))
+    let sarif = ReportFormat.sarif.render(result, book: book, style: .plain)
+    #expect(
+      sarif.contains(
+        #""deletedRegion": { "startLine": 7, "startColumn": 20, "endLine": 7, "endColumn": 23 }"#))
+    #expect(sarif.contains(#""insertedContent": { "text": "\"x\"" }"#))
+  }
+
+  @Test("for GitLab has each fingerprint once")
+  func uniqueFingerprints() throws {
+    let findings = (1...3).map { Sample.finding(line: $0) }
+    let result = LintResult(
+      findings: findings, files: 1, lines: 3, seconds: 0,
+      sources: ["A.swift": SourceLines("a\na\na\n")])
+    let text = ReportFormat.gitlab.render(result, book: RuleBook(pages: []), style: .plain)
+    let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+    #expect(Set(try #require(list).compactMap { $0["fingerprint"] as? String }).count == 3)
+  }
+
   @Test("shows a line that is too wide around the place, and obeys no control character")
   func wideLine() throws {
     let line = String(repeating: "x", count: 500) + "\u{1B}[2J" + String(repeating: "y", count: 500)
     let result = LintResult(
       findings: [Sample.finding(columns: 501..<505)], files: 1, lines: 1, seconds: 0,
       sources: ["A.swift": SourceLines(line)])
-    let text = ReportFormat.text.render(result, catalogue: Catalogue(rules: []), style: .plain)
+    let text = ReportFormat.text.render(result, book: RuleBook(pages: []), style: .plain)
     try expectSnapshot(text, named: "report.wide.txt")
   }
 
@@ -97,19 +183,19 @@ struct ReportTests {
     let result = LintResult(
       findings: [], gaps: gaps + [Gap(file: "B.swift", line: 4, reason: "not UTF-8")], files: 1,
       lines: 1, seconds: 0, sources: [:])
-    let text = ReportFormat.text.render(result, catalogue: Catalogue(rules: []), style: .plain)
+    let text = ReportFormat.text.render(result, book: RuleBook(pages: []), style: .plain)
     try expectSnapshot(text, named: "report.gaps.txt")
   }
 
   @Test("is short when there is nothing to say")
   func nothing() {
     let result = LintResult(findings: [], files: 1, lines: 1, seconds: 0, sources: [:])
-    let text = ReportFormat.text.render(result, catalogue: Catalogue(rules: []), style: .plain)
+    let text = ReportFormat.text.render(result, book: RuleBook(pages: []), style: .plain)
     #expect(text == "1 file: no findings\n")
   }
 
-  @Test("of rules goes by law, or is JSON", arguments: ReportFormat.allCases)
-  func rules(format: ReportFormat) throws {
+  @Test("of rules goes by law, or is JSON", arguments: RuleList.Format.allCases)
+  func rules(format: RuleList.Format) throws {
     let list = RuleList(Catalogue(rules: [try SamplePage.page().rule]), style: .plain)
     try expectSnapshot(
       list.rendered(as: format), named: format == .json ? "rules.json" : "rules.txt")

@@ -36,7 +36,9 @@ struct RulePageTests {
   @Test(
     "is refused when the front matter is not as it has to be",
     arguments: [
-      (["severty": "error"], 13, "unknown key 'severty'; allowed: id, law, severity"),
+      (
+        ["severty": "error"], 13, "unknown key 'severty'; did you mean 'severity'? allowed: id, law"
+      ),
       (["law": nil], 2, "the key 'law' is missing"),
       (["law": "Be nice"], 3, "unknown value 'Be nice' of 'law'; allowed: A live value"),
       (["severity": "fatal"], 4, "unknown value 'fatal' of 'severity'; allowed: error, warning"),
@@ -57,8 +59,8 @@ struct RulePageTests {
       (["message": "'{valeu} x'"], 11, "unknown placeholder '{valeu}' in 'message'; allowed: v"),
       (["id": "Live_Object"], 2, "'Live_Object' is not a rule id"),
       (["id": "other-rule"], 2, "the rule 'other-rule' has to be in a file named"),
-      (["since": "1\nsince: 2"], 6, "the front matter is not YAML: duplicate keys: since"),
-      (["since": "'1"], 0, "the front matter is not YAML: "),
+      (["since": "1\nsince: 2"], 6, "this is not YAML: duplicate keys: since"),
+      (["since": "'1"], 0, "this is not YAML: "),
     ] as [([String: String?], Int, String)])
   func refusesFrontMatter(changes: [String: String?], line: Int, problem: String) throws {
     let error = try #require(throws: RulePageError.self) { try read(changes) }

@@ -19,9 +19,14 @@ struct Discovery {
   /// Real paths, so that a loop of symbolic links ends.
   private var visited: Set<String> = []
   private let naming: PathNaming
+  private let exclusion: Exclusion?
 
-  init(of paths: [String], from workingDirectory: URL) throws(LintError) {
+  /// What is excluded is left out of folders; what a path names itself is taken.
+  init(
+    of paths: [String], from workingDirectory: URL, excluding exclusion: Exclusion? = nil
+  ) throws(LintError) {
     naming = PathNaming(workingDirectory: workingDirectory)
+    self.exclusion = exclusion
     for path in paths { try add(argument: path, from: workingDirectory) }
     swiftFiles.sort { $0.path < $1.path }
     addObjectiveCGaps()
@@ -51,6 +56,7 @@ struct Discovery {
   }
 
   private mutating func visit(_ entry: URL) {
+    if exclusion?.covers(entry) ?? false { return }
     if FileKind(at: entry) == .folder {
       guard !Self.skippedFolders.contains(entry.lastPathComponent) else { return }
       visit(folder: entry)

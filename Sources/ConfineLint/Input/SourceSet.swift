@@ -21,12 +21,16 @@ public struct SourceSet: Sendable {
     self.init([SourceReader.decode(bytes, path: name)], gaps: [])
   }
 
-  /// Files, and the Swift files below folders.
+  mutating func replace(fileAt index: Int, with text: String) { files[index].text = text }
+
+  /// Files, and the Swift files below folders but for those that the configuration excludes.
   public static func read(
-    _ paths: [String], from workingDirectory: URL = .currentDirectory(),
+    _ paths: [String], excluding configuration: Configuration? = nil,
+    from workingDirectory: URL = .currentDirectory(),
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   ) async throws(LintError) -> SourceSet {
-    let found = try Discovery(of: paths, from: workingDirectory)
+    let found = try Discovery(
+      of: paths, from: workingDirectory, excluding: configuration.flatMap(Exclusion.init))
     let read = await found.swiftFiles.concurrentMap(jobs: jobs) { file in
       SourceReader.read(file.url, path: file.path)
     }

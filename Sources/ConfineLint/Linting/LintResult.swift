@@ -5,18 +5,27 @@ public struct LintResult: Sendable {
   public struct SuppressedFinding: Sendable, Hashable {
     public var finding: Finding
     public var reason: String
+    /// Excused by a baseline, and not by a comment.
+    public var isInBaseline: Bool
 
-    public init(_ finding: Finding, reason: String) {
+    public init(_ finding: Finding, reason: String, isInBaseline: Bool = false) {
       self.finding = finding
       self.reason = reason
+      self.isInBaseline = isInBaseline
     }
   }
 
   /// Sorted, each once, without the suppressed ones.
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
+  /// Whether an earlier run said it of the same files.
+  public var isFromCache = false
+  /// What was found where nobody asked.
+  var untold: [Finding] = []
   /// What a run of the program says about some of them, if one was asked.
   public internal(set) var observed: [Finding: Observed] = [:]
+  /// What repairs some of the findings, if that was asked.
+  public var fixes: [Finding: Fix] = [:]
   public var gaps: [Gap]
   public var files: Int
   public var lines: Int

@@ -13,29 +13,41 @@ public struct Linter: Sendable {
   public var catalogue: Catalogue
   public var models: Models
   public var selection: RuleSelection
+  public var dialect: Dialect
   public var jobs: Int
+  /// Whether to look for fixes, each of which is tried.
+  public var findsFixes = false
   /// Told what is about to be done.
   public var onStep: @Sendable (Step) -> Void
 
   public init(
     catalogue: Catalogue = .builtIn, models: Models, selection: RuleSelection = .byDefault,
-    jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    dialect: Dialect = Dialect(), jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     onStep: @escaping @Sendable (Step) -> Void = { _ in }
   ) {
     self.catalogue = catalogue
     self.models = models
     self.selection = selection
+    self.dialect = dialect
     self.jobs = jobs
     self.onStep = onStep
   }
 
   public func lint(_ sources: SourceSet) async -> LintResult {
+    var result = await found(in: sources)
+    if findsFixes, !result.findings.isEmpty {
+      result.fixes = await fixes(for: result, in: sources)
+    }
+    return result
+  }
+
+  func found(in sources: SourceSet) async -> LintResult {
     let clock = ContinuousClock()
     let start = clock.now
     let lines = sources.files.reduce(0) { $0 + $1.text.lineCount }
     onStep(.analysing(files: sources.files.count, lines: lines))
     let (program, frontEndGaps) = SwiftFrontEnd.lower(sources.files, jobs: jobs)
-    let analysis = Analysis(models: models).run(on: program, jobs: jobs)
+    let analysis = Analysis(models: models).run(on: dialect.applied(to: program), jobs: jobs)
     let found = analysis.observations.compactMap(rulesInForce.finding)
     let judged = await judge(found, in: sources)
     return LintResult(
@@ -46,9 +58,7 @@ public struct Linter: Sendable {
       sources: sources.lines(of: judged.mentionedFiles))
   }
 
-  private var rulesInForce: Catalogue {
-    Catalogue(rules: catalogue.rules.filter(selection.includes))
-  }
+  private var rulesInForce: Catalogue { selection.rules(of: catalogue) }
 
   /// Splits findings by the suppressions, whose own faults join the findings.
   private func judge(_ found: [Finding], in sources: SourceSet) async -> Judgement {
@@ -59,9 +69,12 @@ public struct Linter: Sendable {
     var judgement = Judgement(
       found.deduplicated, suppressions: Dictionary(byFile) { one, _ in one },
       rulesInForce: Set(rulesInForce.rules.map(\.id)))
-    judgement.findings.removeAll { finding in
-      SuppressionRule(rawValue: finding.rule) != nil
-        && !selection.includes(finding.rule, byDefault: true)
+    judgement.findings = judgement.findings.compactMap { finding in
+      guard SuppressionRule(rawValue: finding.rule) != nil else { return finding }
+      guard selection.includes(finding.rule, byDefault: true) else { return nil }
+      var finding = finding
+      finding.severity = selection.severity(of: finding.rule) ?? finding.severity
+      return finding
     }
     return judgement
   }

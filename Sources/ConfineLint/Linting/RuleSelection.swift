@@ -4,29 +4,63 @@ import ConfineRules
 /// Which rules of a catalogue are in force.
 public struct RuleSelection: Sendable {
   /// Those that are on by default.
-  public static let byDefault = RuleSelection(only: [], disabled: [])
+  public static let byDefault = RuleSelection(only: [], disabled: [], configuration: nil)
 
   private let only: Set<String>
   private let disabled: Set<String>
+  private let settings: [String: RuleSetting]
+  private let realmVersion: LibraryVersion?
 
-  private init(only: Set<String>, disabled: Set<String>) {
+  private init(only: Set<String>, disabled: Set<String>, configuration: Configuration?) {
     self.only = only
     self.disabled = disabled
+    settings = configuration?.rules ?? [:]
+    realmVersion = configuration?.realmVersion
   }
 
-  /// `only` replaces the defaults and may name rules that are off; `disabled` has the last word.
-  public init(only: [String], disabled: [String], of catalogue: Catalogue)
-    throws(LintError)
-  {
+  /// `only` replaces what the configuration says and may name rules that are off; `disabled` has
+  /// the last word.
+  public init(
+    only: [String], disabled: [String], of catalogue: Catalogue,
+    configuration: Configuration? = nil
+  ) throws(LintError) {
     for id in only + disabled { try catalogue.requireRule(id) }
-    self.init(only: Set(only), disabled: Set(disabled))
+    self.init(only: Set(only), disabled: Set(disabled), configuration: configuration)
   }
 
-  func includes(_ rule: Rule) -> Bool { includes(rule.id, byDefault: rule.isOnByDefault) }
+  func includes(_ rule: Rule) -> Bool {
+    includes(rule.id, byDefault: rule.isOnByDefault && !needsLaterLibrary(rule))
+  }
 
   /// Whether findings under the id are told.
   public func includes(_ id: String, byDefault: Bool) -> Bool {
-    !disabled.contains(id) && (only.isEmpty ? byDefault : only.contains(id))
+    guard !disabled.contains(id) else { return false }
+    guard only.isEmpty else { return only.contains(id) }
+    return settings[id].map { $0 != .off } ?? byDefault
+  }
+
+  /// Whether the rule is about what the project's version of the library does not have.
+  func needsLaterLibrary(_ rule: Rule) -> Bool {
+    guard let realmVersion, let words = rule.requires?.split(separator: " "), words.count == 2,
+      words[0] == "realm-swift", let needed = LibraryVersion(String(words[1]))
+    else { return false }
+    return realmVersion < needed
+  }
+
+  /// The severity that the project gives to findings under the id, if it gives one.
+  func severity(of id: String) -> Severity? {
+    guard case .severity(let severity) = settings[id] else { return nil }
+    return severity
+  }
+
+  /// The rules in force, with the severities that the project gives them.
+  func rules(of catalogue: Catalogue) -> Catalogue {
+    catalogue.compactMap { rule in
+      guard includes(rule) else { return nil }
+      var rule = rule
+      rule.severity = severity(of: rule.id) ?? rule.severity
+      return rule
+    }
   }
 }
 
@@ -37,6 +71,16 @@ extension Catalogue {
   /// Passes if there is such a rule; the error suggests the one most like it.
   public func requireRule(_ id: String) throws(LintError) {
     guard !findingIDs.contains(id) else { return }
-    throw .unknownRule(id, nearest: nearest(to: id, in: findingIDs))
+    throw .unknownRule(id, nearest: nearest(to: id, in: findingIDs) ?? mostAlike(id))
+  }
+
+  /// The id that has the most words of the text, for one whose words are mixed up or cut.
+  private func mostAlike(_ text: String) -> String? {
+    let words = Set(text.lowercased().split { !$0.isLetter })
+    let ranked = findingIDs.sorted().map { id in
+      (id: id, common: words.intersection(id.split(separator: "-")).count)
+    }
+    let best = ranked.max { ($0.common, $1.id.count) < ($1.common, $0.id.count) }
+    return best.flatMap { $0.common > 0 ? $0.id : nil }
   }
 }

@@ -28,10 +28,10 @@ struct ModelFile {
     let top = try fields(of: root, allowed: ["modules", "types", "members"])
     var models = Models()
     let modules = try strings(top["modules"])
-    for (key, node) in top["types"]?.mapping ?? [:] {
+    for (key, node) in try mapping(top["types"]) {
       models.types[key.string ?? ""] = try type(node, modules: modules)
     }
-    for node in top["members"]?.sequence ?? [] {
+    for node in try sequence(top["members"]) {
       let (key, member) = try member(node)
       models.members[key, default: []].append(member)
     }
@@ -50,17 +50,17 @@ struct ModelFile {
       genericParameters: try strings(keys["generics"]),
       inherited: try types(keys["inherits"]),
       isolation: try keys["isolation"].map { node throws(ModelError) in try word(node) } ?? .none,
-      isTransactional: keys["transactional"]?.bool ?? false,
+      isTransactional: try flag(keys["transactional"]),
       modules: modules)
     model.mainMembers = Set(try strings(keys["main"]))
-    for (name, place) in keys["entries"]?.mapping ?? [:] {
+    for (name, place) in try mapping(keys["entries"]) {
       model.entries[name.string ?? ""] = try word(place)
     }
-    for (name, payload) in keys["payloads"]?.mapping ?? [:] {
+    for (name, payload) in try mapping(keys["payloads"]) {
       model.payloads[name.string ?? ""] = try types(payload)
     }
     model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
-    model.isMigration = keys["migration"]?.bool ?? false
+    model.isMigration = try flag(keys["migration"])
     return model
   }
 
@@ -73,7 +73,7 @@ struct ModelFile {
     let keys = try fields(of: node, allowed: Self.memberKeys)
     guard let name = keys["name"]?.string else { throw error("needs a name", at: node) }
     var arguments = try arguments(keys["arguments"])
-    for (label, closure) in keys["closures"]?.mapping ?? [:] {
+    for (label, closure) in try mapping(keys["closures"]) {
       let takes = keys["closure"] == nil ? keys["takes"] : nil
       arguments.append(try runs(closure, at: position(label), takes: takes))
     }
@@ -82,17 +82,17 @@ struct ModelFile {
     }
     var model = MemberModel(
       labels: try keys["labels"].map { node throws(ModelError) in try strings(node) },
-      isAsync: keys["async"]?.bool ?? false,
+      isAsync: try flag(keys["async"]),
       touches: try keys["touches"].map { node throws(ModelError) in try word(node) },
       gives: try keys["gives"].map(result) ?? .plain,
       type: try keys["type"].map { node throws(ModelError) in
         try typeText(node.string ?? "", at: node)
       },
       arguments: arguments)
-    model.isTelling = keys["telling"]?.bool ?? false
+    model.isTelling = try flag(keys["telling"])
     model.transaction = try keys["transaction"].map { node throws(ModelError) in try word(node) }
-    model.blocks = keys["blocks"]?.bool ?? false
-    model.drains = keys["drains"]?.bool ?? false
+    model.blocks = try flag(keys["blocks"])
+    model.drains = try flag(keys["drains"])
     model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
@@ -125,7 +125,7 @@ struct ModelFile {
 
   private func arguments(_ node: Node?) throws(ModelError) -> [ArgumentModel] {
     var arguments: [ArgumentModel] = []
-    for (key, value) in node?.mapping ?? [:] {
+    for (key, value) in try mapping(node) {
       // One argument may have several effects, in order.
       for value in value.sequence.map(Array.init) ?? [value] {
         arguments.append(ArgumentModel(position: position(key), effect: try effect(value)))
@@ -181,11 +181,35 @@ struct ModelFile {
     for (key, value) in mapping {
       guard let name = key.string, allowed.contains(name) else {
         let list = allowed.joined(separator: ", ")
-        throw error("does not know the key '\(key.string ?? "?")'; it knows \(list)", at: key)
+        let known = suggestion(for: key.string, in: allowed) + "it knows \(list)"
+        throw error("does not know the key '\(key.string ?? "?")'; \(known)", at: key)
       }
       fields[name] = value
     }
     return fields
+  }
+
+  private func suggestion(for word: String?, in known: [String]) -> String {
+    word.flatMap { nearest(to: $0, in: known) }.map { "did you mean '\($0)'? " } ?? ""
+  }
+
+  /// None where there is no node.
+  private func mapping(_ node: Node?) throws(ModelError) -> Node.Mapping {
+    guard let node else { return [:] }
+    guard let mapping = node.mapping else { throw error("is to be a mapping", at: node) }
+    return mapping
+  }
+
+  private func sequence(_ node: Node?) throws(ModelError) -> [Node] {
+    guard let node else { return [] }
+    guard let sequence = node.sequence else { throw error("is to be a list", at: node) }
+    return Array(sequence)
+  }
+
+  private func flag(_ node: Node?) throws(ModelError) -> Bool {
+    guard let node else { return false }
+    guard let flag = node.bool else { throw error("is to be 'true' or 'false'", at: node) }
+    return flag
   }
 
   private func strings(_ node: Node?) throws(ModelError) -> [String] {
@@ -210,8 +234,9 @@ struct ModelFile {
     _ text: String, at node: Node
   ) throws(ModelError) -> Word where Word.RawValue == String {
     guard let word = Word(rawValue: text) else {
-      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error("does not know '\(text)'; it knows \(known)", at: node)
+      let words = Word.allCases.map(\.rawValue)
+      let known = suggestion(for: text, in: words) + "it knows \(words.joined(separator: ", "))"
+      throw error("does not know '\(text)'; \(known)", at: node)
     }
     return word
   }

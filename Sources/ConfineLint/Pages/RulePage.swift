@@ -23,20 +23,9 @@ public struct RulePage: Sendable {
   /// Reads a page; `file` names it in errors and its base name has to be the rule's id.
   public init(text: String, file: String) throws(RulePageError) {
     let parts = try PageText(text, file: file)
-    let keys = try FrontMatter(yaml: parts.frontMatter, file: file)
+    let keys = try StrictMapping(yaml: parts.frontMatter, file: file)
     (rule, reasonNeverObserved) = try keys.decodeRule()
     sections = try parts.sections()
     body = parts.body
-  }
-}
-
-extension RulePage {
-  /// The pages that Confine ships, by id.
-  public static func builtIn() throws(RulePageError) -> [RulePage] {
-    var pages: [RulePage] = []
-    for page in BuiltIn.pages {
-      pages.append(try RulePage(text: page.text, file: "Rules/\(page.name)"))
-    }
-    return pages
   }
 }

@@ -1,4 +1,6 @@
-/// What is wrong with a rule's page, and where.
+import ConfineFindings
+
+/// What is wrong with a rule's page or with another file that is read as strictly, and where.
 public struct RulePageError: Error, Sendable, Equatable {
   public enum Problem: Sendable, Equatable {
     case noFrontMatter
@@ -29,12 +31,13 @@ extension RulePageError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFrontMatter: "the page does not begin with front matter between two lines of '---'"
-    case .unreadableYAML(let problem): "the front matter is not YAML: \(problem)"
-    case .unknownKey(let key, let allowed): "unknown key '\(key)'; \(Self.allow(allowed))"
+    case .unreadableYAML(let problem): "this is not YAML: \(problem)"
+    case .unknownKey(let key, let allowed):
+      "unknown key '\(key)'; \(Self.suggest(key, allowed))\(Self.allow(allowed))"
     case .missingKey(let key): "the key '\(key)' is missing"
     case .wrongShape(let key, let wanted): "'\(key)' has to be \(wanted)"
     case .unknownValue(let value, let key, let allowed):
-      "unknown value '\(value)' of '\(key)'; \(Self.allow(allowed))"
+      "unknown value '\(value)' of '\(key)'; \(Self.suggest(value, allowed))\(Self.allow(allowed))"
     case .unknownPlaceholder(let name, let allowed):
       "unknown placeholder '{\(name)}' in 'message'; \(Self.allow(allowed))"
     case .notAnIdentifier(let id): "'\(id)' is not a rule id: lower-case words joined by '-'"
@@ -45,6 +48,10 @@ extension RulePageError.Problem: CustomStringConvertible {
       "the sections are \(Self.list(found)); they have to be \(Self.list(wanted))"
     case .emptySection(let title): "the section '\(title)' is empty"
     }
+  }
+
+  private static func suggest(_ word: String, _ allowed: [String]) -> String {
+    nearest(to: word, in: allowed).map { "did you mean '\($0)'? " } ?? ""
   }
 
   private static func allow(_ names: [String]) -> String { "allowed: \(list(names))" }

@@ -19,7 +19,7 @@ struct CodeFrame {
   init(of finding: Finding, sources: [String: SourceLines], style: TerminalStyle) {
     var marks = finding.trace.map {
       Mark(
-        place: $0.place, message: "\($0.kind.told): \($0.message)".printable,
+        place: $0.place, message: $0.told.printable,
         isPrimary: $0.place == finding.place && $0.kind == .used)
     }
     if !marks.contains(where: \.isPrimary) {
@@ -98,16 +98,6 @@ struct CodeFrame {
   }
 
   private func blank(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-}
-
-extension TraceStep.Kind {
-  fileprivate var told: String {
-    switch self {
-    case .becameLive: "became live"
-    case .crossed: "crossed"
-    case .used: "used"
-    }
-  }
 }
 
 extension Sequence {

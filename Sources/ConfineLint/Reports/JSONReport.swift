@@ -1,4 +1,5 @@
 import ConfineFindings
+import ConfineSwift
 
 /// The report for programs: its keys and their order stay as they are.
 struct JSONReport {
@@ -27,21 +28,10 @@ struct JSONReport {
     ])
   }
 
-  /// Suppressed ones too, each where it would be without its suppression.
-  private var findings: [JSONText] {
-    let all =
-      result.findings.map { (finding: $0, reason: String?.none) }
-      + result.suppressed.map { (finding: $0.finding, reason: $0.reason) }
-    let sorted = all.sorted { $0.finding < $1.finding }
-    let fingerprints = Fingerprint.of(sorted.map(\.finding), sources: result.sources)
-    return zip(sorted, fingerprints).map { entry, fingerprint in
-      object(entry.finding, fingerprint: fingerprint, reason: entry.reason)
-    }
-  }
+  private var findings: [JSONText] { result.entries.map(object) }
 
-  private func object(
-    _ finding: Finding, fingerprint: Fingerprint, reason: String?
-  ) -> JSONText {
+  private func object(_ entry: ReportEntry) -> JSONText {
+    let finding = entry.finding
     let place = finding.place
     var members: [(String, JSONText)] = [
       ("rule", .text(finding.rule)), ("severity", .text(finding.severity.rawValue)),
@@ -51,14 +41,33 @@ struct JSONReport {
       ("endColumn", .number(place.endColumn)), ("function", .text(finding.function)),
       ("value", .text(finding.value.name)),
       ("type", finding.value.type.map(JSONText.text) ?? .null),
-      ("trace", .list(finding.trace.map(Self.step))), ("fixes", .list([])),
-      ("fingerprint", .text(fingerprint.description)),
+      ("trace", .list(finding.trace.map(Self.step))),
+      ("fixes", .list(result.fixes[finding].map { [Self.fix($0)] } ?? [])),
+      ("fingerprint", .text(entry.fingerprint.description)),
     ]
     if let observed = result.observed[finding] {
       members.append(("observed", .text(observed.rawValue)))
     }
-    if let reason { members.append(("suppressed", .object([("reason", .text(reason))]))) }
+    if let reason = entry.suppression?.reason {
+      members.append(("suppressed", .object([("reason", .text(reason))])))
+    }
     return .object(members.map { (key: $0.0, value: $0.1) })
+  }
+
+  private static func fix(_ fix: Fix) -> JSONText {
+    .object([
+      ("title", .text(fix.title)), ("applicability", .text(fix.applicability.rawValue)),
+      ("edits", .list(fix.edits.map(edit))),
+    ])
+  }
+
+  private static func edit(_ edit: SourceEdit) -> JSONText {
+    let place = edit.place
+    return .object([
+      ("file", .text(place.file)), ("line", .number(place.line)),
+      ("column", .number(place.column)), ("endLine", .number(place.endLine)),
+      ("endColumn", .number(place.endColumn)), ("text", .text(edit.text)),
+    ])
   }
 
   private static func step(_ step: TraceStep) -> JSONText {

@@ -2,6 +2,7 @@
 indirect enum JSONText {
   case null
   case number(Int)
+  case truth(Bool)
   case seconds(Double)
   case text(String)
   case list([JSONText])
@@ -49,6 +50,7 @@ indirect enum JSONText {
     switch self {
     case .null: "null"
     case .number(let value): "\(value)"
+    case .truth(let value): "\(value)"
     case .seconds(let value): "\((value * 1000).rounded() / 1000)"
     case .text(let value): Self.quoted(value)
     case .list(let values): "[\(values.map(\.compact).joined(separator: ", "))]"

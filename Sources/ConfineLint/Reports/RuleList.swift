@@ -3,6 +3,11 @@ import ConfineRules
 
 /// The catalogue as a list.
 public struct RuleList {
+  /// The forms in which it can be written.
+  public enum Format: String, Sendable, CaseIterable {
+    case text, json
+  }
+
   private let catalogue: Catalogue
   private let style: TerminalStyle
 
@@ -11,7 +16,7 @@ public struct RuleList {
     self.style = style
   }
 
-  public func rendered(as format: ReportFormat) -> String {
+  public func rendered(as format: Format) -> String {
     switch format {
     case .text: text
     case .json:

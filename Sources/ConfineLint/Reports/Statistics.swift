@@ -13,7 +13,9 @@ public struct Statistics {
       String(repeating: " ", count: width - "\(count)".count) + "\(count)  \(rule)"
     }
     let milliseconds = Int((result.seconds * 1000).rounded())
-    let speed = "\(result.files) files, \(result.lines) lines, \(milliseconds) ms"
+    let speed =
+      "\(result.files) files, \(result.lines) lines, \(milliseconds) ms"
+      + (result.isFromCache ? ", from the cache" : "")
     return (rows + [speed]).joined(separator: "\n") + "\n"
   }
 }

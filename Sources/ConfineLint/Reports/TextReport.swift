@@ -16,7 +16,7 @@ struct TextReport {
   var text: String {
     var blocks = result.findings.map(block)
     if !result.gaps.isEmpty { blocks.append(gaps) }
-    blocks.append(summary)
+    blocks.append(Summary(of: result).text)
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -65,20 +65,5 @@ struct TextReport {
     let shown = gaps.prefix(10).map { "\($0.file.printable):\($0.line)" }
     let hidden = gaps.count - shown.count
     return hidden == 0 ? shown : shown + ["… and \(hidden) more; '--format json' lists them"]
-  }
-
-  private var summary: String {
-    let found = Severity.allCases.compactMap { severity in
-      let count = result.count(of: severity)
-      return count == 0 ? nil : counted(count, severity.rawValue)
-    }
-    var parts = [found.isEmpty ? "no findings" : found.joined(separator: ", ")]
-    if !result.suppressed.isEmpty { parts.append("\(result.suppressed.count) suppressed") }
-    if !result.gaps.isEmpty { parts.append(counted(result.gaps.count, "gap")) }
-    return "\(counted(result.files, "file")): \(parts.joined(separator: ", "))"
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -2,7 +2,7 @@ import Yams
 
 /// A YAML mapping that is read strictly: whatever is not asked for, or not as asked, is an error
 /// that names the file, the line and what is allowed.
-struct FrontMatter {
+struct StrictMapping {
   private let file: String
   private let line: Int
   private let entries: [String: (value: Node, line: Int)]
@@ -22,6 +22,26 @@ struct FrontMatter {
     self.init(mapping, file: file, line: 2)
   }
 
+  /// A whole file, which may be empty.
+  init(document: String, file: String) throws(RulePageError) {
+    do {
+      guard let node = try Yams.compose(yaml: document), node.null == nil else {
+        self.init([:], file: file, line: 1)
+        return
+      }
+      guard let mapping = node.mapping else {
+        throw RulePageError(
+          file: file, line: 1, problem: .wrongShape(key: "the file", wanted: "a mapping"))
+      }
+      self.init(mapping, file: file, line: 1)
+    } catch let error as RulePageError {
+      throw error
+    } catch {
+      let (line, problem) = Self.told(error)
+      throw RulePageError(file: file, line: line, problem: .unreadableYAML(problem))
+    }
+  }
+
   private init(_ mapping: Node.Mapping, file: String, line: Int) {
     self.file = file
     self.line = line
@@ -39,6 +59,9 @@ struct FrontMatter {
     }
   }
 
+  /// In the order of the file.
+  var keys: [String] { entries.sorted { $0.value.line < $1.value.line }.map(\.key) }
+
   func has(_ key: String) -> Bool { entries[key] != nil }
 
   func text(_ key: String) throws(RulePageError) -> String {
@@ -48,9 +71,10 @@ struct FrontMatter {
     return text
   }
 
-  func texts(_ key: String) throws(RulePageError) -> [String] {
-    let texts = try value(key).sequence?.map { $0.scalar?.string } ?? []
-    guard !texts.isEmpty, !texts.contains(nil) else {
+  func texts(_ key: String, mayBeEmpty: Bool = false) throws(RulePageError) -> [String] {
+    let sequence = try value(key).sequence
+    let texts = sequence?.map { $0.scalar?.string } ?? []
+    guard sequence != nil, mayBeEmpty || !texts.isEmpty, !texts.contains(nil) else {
       throw error(.wrongShape(key: key, wanted: "a list of texts"), at: key)
     }
     return texts.compactMap(\.self)
@@ -69,11 +93,11 @@ struct FrontMatter {
     return texts
   }
 
-  func mapping(_ key: String) throws(RulePageError) -> FrontMatter {
+  func mapping(_ key: String) throws(RulePageError) -> StrictMapping {
     guard let mapping = try value(key).mapping else {
       throw error(.wrongShape(key: key, wanted: "a mapping"), at: key)
     }
-    return FrontMatter(mapping, file: file, line: entries[key]?.line ?? line)
+    return StrictMapping(mapping, file: file, line: entries[key]?.line ?? line)
   }
 
   func isList(_ key: String) -> Bool { entries[key]?.value.sequence != nil }

@@ -1,7 +1,7 @@
 import ConfineFindings
 import ConfineRules
 
-extension FrontMatter {
+extension StrictMapping {
   private static let keys = [
     "id", "law", "severity", "default", "since", "requires", "languages", "check", "parameters",
     "observed-as", "message", "fix",

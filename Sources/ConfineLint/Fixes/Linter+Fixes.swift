@@ -1,0 +1,150 @@
+import ConfineFindings
+import ConfineFlow
+import ConfineSwift
+
+extension Linter {
+  /// A finding with what may repair it.
+  private typealias Candidate = (finding: Finding, fix: Fix)
+
+  /// More that have to be tried one by one are not tried.
+  private static let mostTrials = 20
+
+  /// The fixes that are certain: linted with them, the findings are gone and there is nothing new.
+  func fixes(for result: LintResult, in sources: SourceSet) async -> [Finding: Fix] {
+    let before = Census(of: result)
+    var fixes: [Finding: Fix] = [:]
+    for round in 0..<2 {
+      var pending = candidates(for: result.findings.filter { fixes[$0] == nil }, in: sources, round)
+      while !pending.isEmpty {
+        let batch = Self.compatible(pending)
+        for (finding, fix) in await proven(batch, in: sources, before) { fixes[finding] = fix }
+        let tried = Set(batch.map(\.finding))
+        pending.removeAll { tried.contains($0.finding) }
+      }
+    }
+    return fixes
+  }
+
+  /// Round by round the next remedy of each rule.
+  private func candidates(
+    for findings: [Finding], in sources: SourceSet, _ round: Int
+  ) -> [Candidate] {
+    let byFile = Dictionary(grouping: findings, by: \.place.file)
+    return sources.files.flatMap { file -> [Candidate] in
+      let asked = (byFile[file.path] ?? []).compactMap { finding in
+        question(about: finding, round).map { (finding: finding, question: $0) }
+      }
+      guard !asked.isEmpty else { return [] }
+      let repairs = RepairFinder.repairs(in: file, for: asked.map(\.question))
+      return zip(asked, repairs).compactMap { asked, repair in
+        repair.map { (asked.finding, fix($0, for: asked.finding)) }
+      }
+    }
+  }
+
+  private func question(about finding: Finding, _ round: Int) -> RepairFinder.Question? {
+    guard let remedies = catalogue[finding.rule]?.check.remedies, round < remedies.count else {
+      return nil
+    }
+    let remedy = remedies[round]
+    let freezes = [Remedy.freezeInCapture, .freezeAtSource].contains(remedy)
+    if freezes, !models.canFreeze(finding.value) { return nil }
+    func place(of step: TraceStep.Kind) -> Place? { finding.trace.first { $0.kind == step }?.place }
+    return RepairFinder.Question(
+      remedy, value: finding.value.name, use: finding.place, origin: place(of: .becameLive),
+      crossing: place(of: .crossed))
+  }
+
+  private func fix(_ repair: Repair, for finding: Finding) -> Fix {
+    Fix(
+      title: catalogue[finding.rule]?.fix ?? "", applicability: repair.isSafe ? .safe : .unsafe,
+      edits: repair.edits)
+  }
+
+  /// As many as can be applied together; findings may share a fix.
+  private static func compatible(_ candidates: [Candidate]) -> [Candidate] {
+    var batch: [Candidate] = []
+    for candidate in candidates {
+      let isFree = batch.allSatisfy {
+        $0.fix == candidate.fix || !$0.fix.conflicts(with: candidate.fix)
+      }
+      if isFree { batch.append(candidate) }
+    }
+    return batch
+  }
+
+  /// All together, which is mostly enough, or else one by one.
+  private func proven(
+    _ batch: [Candidate], in sources: SourceSet, _ before: Census
+  ) async -> [Candidate] {
+    if await isProven(batch, in: sources, before) { return batch }
+    guard batch.count > 1 else { return [] }
+    var proven: [Candidate] = []
+    for candidate in batch.prefix(Self.mostTrials) {
+      let same = batch.filter { $0.fix == candidate.fix }
+      if await isProven(same, in: sources, before) { proven.append(candidate) }
+    }
+    return proven
+  }
+
+  private func isProven(
+    _ batch: [Candidate], in sources: SourceSet, _ before: Census
+  ) async -> Bool {
+    let after = Census(of: await found(in: sources.applying(batch.map(\.fix))))
+    return after.isBetter(than: before, without: batch.map(\.finding))
+  }
+}
+
+extension Models {
+  /// Whether the value is an object, or a collection that can be frozen as a whole.
+  ///
+  /// What nobody knows would be silent, too, if it were given a member that it does not have.
+  fileprivate func canFreeze(_ value: Value) -> Bool {
+    guard [.object, .collection].contains(value.kind), let type = value.type else { return false }
+    let base = String(type.prefix { $0 != "<" })
+    guard types[base] != nil else {
+      return value.kind == .object && base == type && base.first?.isLetter == true
+    }
+    return ancestry(of: base).contains { members[MemberKey(owner: $0, name: "freeze")] != nil }
+  }
+
+  private func ancestry(of type: String) -> Set<String> {
+    var all: Set<String> = []
+    var rest = [type]
+    while let next = rest.popLast() {
+      guard all.insert(next).inserted else { continue }
+      rest += types[next]?.inherited.compactMap(\.name) ?? []
+    }
+    return all
+  }
+}
+
+/// What a run found, counted so that it can be compared after lines have moved.
+private struct Census {
+  private struct Kind: Hashable {
+    let rule, file, function, value: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      file = finding.place.file
+      function = finding.function
+      value = finding.value.name
+    }
+  }
+
+  private var counts: [Kind: Int] = [:]
+  private var gaps: Int
+
+  init(of result: LintResult) {
+    gaps = result.gaps.count
+    for finding in result.findings + result.suppressed.map(\.finding) {
+      counts[Kind(finding), default: 0] += 1
+    }
+  }
+
+  func isBetter(than before: Census, without repaired: [Finding]) -> Bool {
+    var allowed = before.counts
+    for finding in repaired { allowed[Kind(finding), default: 0] -= 1 }
+    return gaps <= before.gaps && counts.allSatisfy { $0.value <= allowed[$0.key, default: 0] }
+  }
+}

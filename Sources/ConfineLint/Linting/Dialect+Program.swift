@@ -1,0 +1,90 @@
+import ConfineFlow
+
+extension Dialect {
+  /// The program with what the project's settings say of it written out.
+  func applied(to program: Program) -> Program {
+    guard self != Dialect() else { return program }
+    var program = program
+    unwrap(&program)
+    if defaultIsolation == .mainActor { isolate(&program) }
+    if isNonsendingByDefault { keepOnCallers(&program) }
+    return program
+  }
+
+  // MARK: - Property wrappers
+
+  private func unwrap(_ program: inout Program) {
+    guard !transparentWrappers.isEmpty else { return }
+    program.variables.indices.forEach { unwrap(&program.variables[$0].attributes) }
+    for name in program.globals.keys { unwrap(&program.globals[name]!.attributes) }
+    for name in program.types.keys {
+      for key in program.types[name]!.properties.keys {
+        unwrap(&program.types[name]!.properties[key]!.attributes)
+      }
+      for key in program.types[name]!.staticProperties.keys {
+        unwrap(&program.types[name]!.staticProperties[key]!.attributes)
+      }
+    }
+  }
+
+  private func unwrap(_ attributes: inout [String]) {
+    attributes.removeAll { transparentWrappers.contains($0) }
+  }
+
+  // MARK: - Isolation
+
+  private func isolate(_ program: inout Program) {
+    let original = program
+    for (name, type) in original.types
+    where type.kind != .actor && !original.statesIsolation(ofType: name) {
+      program.types[name]!.attributes.append("MainActor")
+    }
+    for function in original.functions where original.isLeftToDefault(function) {
+      let type = function.enclosingType.flatMap { original.types[$0] }
+      guard type == nil || type!.isExtensionOnly else { continue }
+      program.functions[function.id.index].attributes.append("MainActor")
+    }
+  }
+
+  /// Only where nothing else can isolate the function, so that an actor's member stays its actor's.
+  private func keepOnCallers(_ program: inout Program) {
+    for function in program.functions where function.isAsync && function.parent == nil {
+      let attributes = function.attributes
+      if let stated = attributes.firstIndex(of: "nonisolated") {
+        program.functions[function.id.index].attributes[stated] = "nonisolated(nonsending)"
+      } else if program.isLeftToDefault(function), program.isPlain(function.enclosingType) {
+        program.functions[function.id.index].attributes.append("nonisolated(nonsending)")
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Whether a declaration says nothing about its own isolation; closures have that of their code.
+  fileprivate func isLeftToDefault(_ function: Function) -> Bool {
+    function.parent == nil && function.kind != .topLevel
+      && !function.parameters.contains(where: \.isIsolated)
+      && !function.attributes.contains(where: statesIsolation)
+  }
+
+  fileprivate func isPlain(_ type: String?) -> Bool {
+    guard let type, let declared = types[type] else { return true }
+    return declared.kind != .actor && !statesIsolation(ofType: type)
+  }
+
+  /// Whether the type, or one of the program's that it inherits from, names what isolates it.
+  fileprivate func statesIsolation(ofType name: String, visited: Set<String> = []) -> Bool {
+    guard !visited.contains(name), let type = types[name] else { return false }
+    return type.attributes.contains(where: statesIsolation)
+      || type.inherited.contains { parent in
+        parent.name.map { statesIsolation(ofType: $0, visited: visited.union([name])) } ?? false
+      }
+  }
+
+  private func statesIsolation(_ attribute: String) -> Bool {
+    ["nonisolated", "nonisolated(unsafe)", "nonisolated(nonsending)", "concurrent"]
+      .contains(attribute)
+      || attribute.hasSuffix("Actor")
+      || types[attribute]?.attributes.contains("globalActor") ?? false
+  }
+}
