@@ -14,6 +14,15 @@ public struct Analysis: Sendable {
   public struct Result: Sendable {
     public var observations: [Observation] = []
     public var gaps: [Gap] = []
+    /// How many functions could show something, and were interpreted by themselves.
+    public var functions = 0
+
+    public init() {}
+
+    init(observations: [Observation], gaps: [Gap]) {
+      self.observations = observations
+      self.gaps = gaps
+    }
   }
 
   /// Interprets every function; `jobs` of them side by side.
@@ -31,6 +40,7 @@ public struct Analysis: Sendable {
       outcomes.add(interpret(share, of: program, survey, contents))
     }
     var result = outcomes.joined(in: program)
+    result.functions = roots.count
     let promises = Promises(Summaries(resolver: resolver, survey: survey, contents: contents))
     result.observations += promises.observations()
     return result

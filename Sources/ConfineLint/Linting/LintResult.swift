@@ -29,19 +29,22 @@ public struct LintResult: Sendable {
   public var gaps: [Gap]
   public var files: Int
   public var lines: Int
+  /// How many functions were interpreted by themselves.
+  public var functions: Int
   public var seconds: Double
   /// The text of the files that findings point into, by path.
   public var sources: [String: SourceLines]
 
   public init(
     findings: [Finding], suppressed: [SuppressedFinding] = [], gaps: [Gap] = [], files: Int,
-    lines: Int, seconds: Double, sources: [String: SourceLines]
+    lines: Int, functions: Int = 0, seconds: Double, sources: [String: SourceLines]
   ) {
     self.findings = findings
     self.suppressed = suppressed
     self.gaps = gaps
     self.files = files
     self.lines = lines
+    self.functions = functions
     self.seconds = seconds
     self.sources = sources
   }

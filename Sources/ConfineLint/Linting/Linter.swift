@@ -46,16 +46,29 @@ public struct Linter: Sendable {
     let start = clock.now
     let lines = sources.files.reduce(0) { $0 + $1.text.lineCount }
     onStep(.analysing(files: sources.files.count, lines: lines))
-    let (program, frontEndGaps) = SwiftFrontEnd.lower(sources.files, jobs: jobs)
-    let analysis = Analysis(models: models).run(on: dialect.applied(to: program), jobs: jobs)
+    let analysis = analysis(of: sources)
     let found = analysis.observations.compactMap(rulesInForce.finding)
     let judged = await judge(found, in: sources)
     return LintResult(
       findings: judged.findings, suppressed: judged.suppressed,
-      gaps: Set(sources.gaps + frontEndGaps + analysis.gaps).sorted(), files: sources.files.count,
-      lines: lines,
+      gaps: Set(sources.gaps + analysis.gaps).sorted(), files: sources.files.count,
+      lines: lines, functions: analysis.functions,
       seconds: (clock.now - start) / .seconds(1),
       sources: sources.lines(of: judged.mentionedFiles))
+  }
+
+  /// Modules that know nothing of each other are analysed one after the other, so that only what is
+  /// known of one of them is held at a time.
+  private func analysis(of sources: SourceSet) -> Analysis.Result {
+    var result = Analysis.Result()
+    for group in ModuleGroups(sources.files).groups {
+      let (program, gaps) = SwiftFrontEnd.lower(group, jobs: jobs)
+      let own = Analysis(models: models).run(on: dialect.applied(to: program), jobs: jobs)
+      result.observations += own.observations
+      result.gaps += gaps + own.gaps
+      result.functions += own.functions
+    }
+    return result
   }
 
   private var rulesInForce: Catalogue { selection.rules(of: catalogue) }
