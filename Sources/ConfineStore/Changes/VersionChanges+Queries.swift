@@ -109,17 +109,6 @@ extension ResultsQuery {
   }
 }
 
-extension QueryCondition {
-  fileprivate var paths: [QueryPath] {
-    switch self {
-    case .constant: []
-    case .compare(let one, _, let other): [one.path, other.path].compactMap(\.self)
-    case .all(let conditions), .any(let conditions): conditions.flatMap(\.paths)
-    case .not(let condition): condition.paths
-    }
-  }
-}
-
 extension QueryArrangement {
   fileprivate var paths: [QueryPath] {
     switch self {

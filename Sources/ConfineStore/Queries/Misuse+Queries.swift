@@ -10,12 +10,31 @@ extension Misuse {
   static let twoConstants =
     "Predicate expressions must compare a keypath and another keypath or a constant value"
   static let blockPredicate = "NSPredicate with a block cannot be used in a query"
-  static let countOfMany = "A collection cannot be counted beyond another collection."
+  static let foldOfMany = "Values cannot be put together beyond a second collection."
+  static let sumOfDates = "Cannot sum or average date properties"
+  static let subqueryAlone =
+    "SUBQUERY is only supported when immediately followed by .@count that is compared with a "
+    + "constant number."
+  static let comparedSubquery =
+    "SUBQUERY(…).@count is only supported when compared with a constant number."
+  static let subqueryOfNone = "Subqueries must contain a keypath starting with a collection."
+  static let subqueryOfMany = "A subquery looks at the elements of one collection alone."
+  static let subqueryOfEntry = "Subqueries do not support map subscripts."
 
   static func wrongQueryValue(_ value: String, _ path: QueryPath) -> String {
+    if path.isOfKeys { return "@allKeys can only be compared with a string value." }
+    if let fold = path.fold { return wrongFoldValue(value, path, fold) }
     let expected = path.type.target.map(ClassSchema.name(of:)) ?? path.type.name
     return "Expected object of type \(expected) for property '\(path.text)' on object of type "
       + "'\(path.root.name)', but received: \(value)"
+  }
+
+  private static func wrongFoldValue(
+    _ value: String, _ path: QueryPath, _ fold: QueryPath.Fold
+  ) -> String {
+    guard fold != .count else { return "@count can only be compared with a numeric value." }
+    let type = path.steps.last?.type.name ?? path.type.name
+    return "\(fold.rawValue) on a property of type \(type) cannot be compared with '\(value)'"
   }
 
   static func unsupported(_ operation: String, _ type: String) -> String {
@@ -28,6 +47,22 @@ extension Misuse {
 
   static func keyPath(_ text: String, _ problem: String) -> String {
     "Invalid keypath '\(text)': \(problem)"
+  }
+
+  static func foldOfOne(_ path: String, _ fold: String) -> String {
+    keyPath(path, "collection operation '\(fold)' must be applied to a collection")
+  }
+
+  static func foldOfWords(_ path: String, _ fold: String) -> String {
+    keyPath(path, "\(fold) can only be applied to a collection of numeric values.")
+  }
+
+  static func secondFold(_ path: String) -> String {
+    keyPath(path, "at most one collection operation per keypath is supported.")
+  }
+
+  static func subqueryOfValues(_ path: String) -> String {
+    "SUBQUERY takes a collection of objects, and not '\(path)'."
   }
 
   static func sortOperator(_ path: String) -> String {

@@ -11,26 +11,50 @@ struct PredicateComparison {
     get throws(QueryProblem) {
       switch (left, right) {
       case (.path(let one), .path(let other)): return try compare(one, other)
+      case (.count(let path, let condition), _):
+        return .compare(.count(path, condition), comparison, .value(try number(right)))
+      case (_, .count(let path, let condition)):
+        let flipped = try flipped
+        return .compare(.count(path, condition), flipped, .value(try number(left)))
       case (.path(let path), _): return try compare(path, comparison, right)
       case (_, .path(let path)):
-        if comparison.relation == .oneOf { return try element(of: path) }
-        guard let flipped = comparison.relation.flipped else {
-          throw QueryProblem(Misuse.unsupported(comparison.text, "constant"))
-        }
-        return try compare(path, QueryComparison(flipped, comparison.options), left)
+        if comparison.relation == .oneOf { return try element(left, of: path) }
+        return try compare(path, try flipped, left)
       default: throw QueryProblem(Misuse.twoConstants)
       }
     }
+  }
+
+  /// The comparison with its sides exchanged.
+  private var flipped: QueryComparison {
+    get throws(QueryProblem) {
+      guard let relation = comparison.relation.flipped else {
+        throw QueryProblem(Misuse.unsupported(comparison.text, "constant"))
+      }
+      return QueryComparison(relation, comparison.options)
+    }
+  }
+
+  /// What a subquery's count is compared with.
+  private func number(_ term: PredicateTerm) throws(QueryProblem) -> _Cell {
+    guard case .cell(let cell) = term, cell.isNumber else {
+      throw QueryProblem(Misuse.comparedSubquery)
+    }
+    guard comparison.options.isEmpty, comparison.relation.flipped != nil else {
+      throw QueryProblem(Misuse.unsupported(comparison.text, "int"))
+    }
+    return cell
   }
 
   private func compare(
     _ one: QueryPath, _ other: QueryPath
   ) throws(QueryProblem) -> QueryCondition {
     if one.isToMany && other.isToMany { throw QueryProblem(Misuse.twoCollections) }
-    if comparison.relation == .oneOf, other.isToMany {
-      return .compare(.path(one), QueryComparison(.equal, comparison.options), .path(other))
-    }
-    try checkAggregate(one.isToMany ? one : other)
+    let isMember =
+      comparison.relation == .oneOf && other.isToMany
+      || comparison.relation == .contains && takesMembers(one)
+    let comparison = isMember ? QueryComparison(.equal, comparison.options) : comparison
+    if !isMember { try checkAggregate(one.isToMany ? one : other) }
     try check(comparison, of: one.type)
     guard one.type.compares(with: other.type), comparison.relation != .oneOf,
       comparison.relation != .between
@@ -44,6 +68,9 @@ struct PredicateComparison {
   private func compare(
     _ path: QueryPath, _ comparison: QueryComparison, _ term: PredicateTerm
   ) throws(QueryProblem) -> QueryCondition {
+    if comparison.relation == .contains, takesMembers(path) {
+      return try element(term, of: path)
+    }
     try checkAggregate(path)
     try check(comparison, of: path.type)
     switch (comparison.relation, term) {
@@ -61,18 +88,26 @@ struct PredicateComparison {
     }
   }
 
-  /// `value IN collection`
-  private func element(of path: QueryPath) throws(QueryProblem) -> QueryCondition {
+  /// `value IN collection`, `collection CONTAINS value`
+  private func element(
+    _ term: PredicateTerm, of path: QueryPath
+  ) throws(QueryProblem) -> QueryCondition {
     guard path.isToMany else {
       throw QueryProblem("IN takes a list, and not \(path.text)")
     }
     let equal = QueryComparison(.equal, comparison.options)
     try check(equal, of: path.type)
-    return .compare(.path(path), equal, .value(try cell(left, path)))
+    return .compare(.path(path), equal, .value(try cell(term, path)))
+  }
+
+  /// Whether `CONTAINS` asks for an element, and not for a part of one.
+  private func takesMembers(_ path: QueryPath) -> Bool {
+    path.isToMany && !isAggregate && !path.isOfKeys
   }
 
   private func checkAggregate(_ path: QueryPath) throws(QueryProblem) {
-    guard path.isToMany != isAggregate else { return }
+    // What is put together and the keys of a map are told from an element without `ANY`.
+    if path.fold != nil || path.isOfKeys || path.isToMany == isAggregate { return }
     throw QueryProblem(isAggregate ? Misuse.aggregateOfOne : Misuse.collectionAsValue)
   }
 
@@ -109,8 +144,9 @@ struct PredicateComparison {
       default: break
       }
     case .cell(let cell):
+      if path.fold == .sum || path.fold == .count, cell == .null { break }
       if let cell = path.type.cell(comparedWith: cell) { return cell }
-    case .path, .list: break
+    case .path, .count, .list: break
     }
     throw QueryProblem(Misuse.wrongQueryValue(term.text, path))
   }

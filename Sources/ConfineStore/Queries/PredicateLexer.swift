@@ -64,12 +64,18 @@ struct PredicateLexer {
     case "#":
       place += 1
       return PredicateToken(kind: .name(name()), offset: start, isEscaped: true)
-    case let first where first.isNameStart || first == "@":
+    case let first where first.isNameStart || first == "@" || first == "$" || continuesPath:
       return PredicateToken(kind: .name(name()), offset: start)
     case let first where first.isDigit || first == "-" || first == ".":
       return PredicateToken(kind: .number(try number()), offset: start)
     default: return PredicateToken(kind: .symbol(try symbol()), offset: start)
     }
+  }
+
+  /// Whether a dot stands behind a subscript or a subquery, with a name after it.
+  private var continuesPath: Bool {
+    guard characters[place] == ".", place + 1 < characters.count else { return false }
+    return characters[place + 1].isNameStart || characters[place + 1] == "@"
   }
 
   private mutating func take(while isTaken: (Character) -> Bool) -> String {
@@ -78,9 +84,9 @@ struct PredicateLexer {
     return String(characters[start..<place])
   }
 
-  /// With the dots between names, and with what begins with `@`.
+  /// With the dots between names, and with what begins with `@` or `$`.
   private mutating func name() -> String {
-    take { $0.isNameStart || $0.isDigit || $0 == "." || $0 == "@" }
+    take { $0.isNameStart || $0.isDigit || $0 == "." || $0 == "@" || $0 == "$" }
   }
 
   private mutating func number() throws(QueryProblem) -> _Cell {

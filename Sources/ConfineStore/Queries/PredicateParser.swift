@@ -2,18 +2,23 @@
 struct PredicateParser {
   let text: PredicateText
   let scope: QueryScope
+  /// The class whose properties names mean.
+  var root: ClassSchema
+  /// What a subquery calls an object of that class.
+  var variable: String?
   private let tokens: [PredicateToken]
   private var place = 0
   private var argumentsTaken = 0
 
   /// Words that Foundation's predicates have besides; names of properties only after a `#`.
   private static let unsupportedWords: Set<String> = [
-    "ALL", "MATCHES", "SUBQUERY", "FUNCTION", "CAST", "UNION", "INTERSECT", "MINUS", "TERNARY",
+    "ALL", "MATCHES", "FUNCTION", "CAST", "UNION", "INTERSECT", "MINUS", "TERNARY",
   ]
 
   init(_ text: PredicateText, _ scope: QueryScope) throws(QueryProblem) {
     self.text = text
     self.scope = scope
+    root = scope.schema
     tokens = try PredicateLexer.tokens(of: text)
   }
 
@@ -23,7 +28,7 @@ struct PredicateParser {
     return condition
   }
 
-  private mutating func disjunction() throws(QueryProblem) -> QueryCondition {
+  mutating func disjunction() throws(QueryProblem) -> QueryCondition {
     var conditions = [try conjunction()]
     while take("OR", "||") { conditions.append(try conjunction()) }
     return conditions.count == 1 ? conditions[0] : .any(conditions)
@@ -61,7 +66,9 @@ struct PredicateParser {
 }
 
 extension PredicateParser {
-  private var next: PredicateToken { tokens[place] }
+  var next: PredicateToken { tokens[place] }
+
+  mutating func skip() { place += 1 }
 
   /// The next token as a word of the language, in capitals, or a symbol.
   private var word: String? {
@@ -72,13 +79,13 @@ extension PredicateParser {
     }
   }
 
-  private mutating func take(_ words: String...) -> Bool {
+  mutating func take(_ words: String...) -> Bool {
     guard let word, words.contains(word) else { return false }
     place += 1
     return true
   }
 
-  private func unexpected(_ wanted: String) -> QueryProblem {
+  func unexpected(_ wanted: String) -> QueryProblem {
     text.problem(next.offset, "\(wanted) is expected and not \(next.text)")
   }
 
@@ -89,7 +96,9 @@ extension PredicateParser {
     guard let word, let relation = relations[word] ?? QueryComparison.Relation(rawValue: word)
     else {
       if let word, Self.unsupportedWords.contains(word) { throw unsupported(word) }
-      throw unexpected("an operator")
+      throw QueryProblem(
+        unexpected("an operator").message, word ?? "",
+        amongst: QueryComparison.Relation.allCases.map(\.rawValue))
     }
     place += 1
     return QueryComparison(relation, try options())
@@ -112,8 +121,9 @@ extension PredicateParser {
     return options
   }
 
-  private mutating func term() throws(QueryProblem) -> PredicateTerm {
+  mutating func term() throws(QueryProblem) -> PredicateTerm {
     let token = next
+    if take("SUBQUERY") { return try subquery(at: token.offset) }
     switch token.kind {
     case .number(let cell):
       place += 1
@@ -140,7 +150,7 @@ extension PredicateParser {
     case "TRUE", "YES": return .cell(.bool(true))
     case "FALSE", "NO": return .cell(.bool(false))
     case "NIL", "NULL": return .cell(.null)
-    default: return .path(try QueryPath(predicate: name, from: scope.schema))
+    default: return .path(try path(beginning: name, at: token.offset))
     }
   }
 
@@ -165,52 +175,12 @@ extension PredicateParser {
     guard let name = argument as? String else {
       throw text.problem(offset, "the argument for '%K' is no string")
     }
-    return .path(try QueryPath(predicate: name, from: scope.schema))
+    return .path(try path(beginning: name, at: offset))
   }
 
   private func unsupported(_ word: String) -> QueryProblem {
     word == "ALL"
       ? QueryProblem("ALL modifier not supported")
       : text.problem(next.offset, "\(word) is not supported")
-  }
-}
-
-extension QueryPath {
-  /// The path that a predicate names.
-  init(predicate text: String, from schema: ClassSchema) throws(QueryProblem) {
-    self.init(schema)
-    if text.uppercased() == "SELF" { return }
-    var target: ClassSchema? = schema
-    for name in text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
-      if name == "@count", steps.last?.definition.type.element != nil, !isCount {
-        if passesCollectionBeforeEnd { throw QueryProblem(Misuse.countOfMany) }
-        self = count
-        target = nil
-        continue
-      }
-      if name.hasPrefix("@") {
-        throw QueryProblem(Misuse.keyPath(text, "'\(name)' is not supported there"))
-      }
-      guard let owner = target, !isCount else {
-        let step = steps[steps.count - 1]
-        throw QueryProblem(
-          Misuse.keyPath(
-            text,
-            "Property '\(step.definition.name)' is not a link in object of type "
-              + "'\(step.schema.name)'"))
-      }
-      guard let property = owner.index(of: name) else {
-        throw QueryProblem(Misuse.unknownKeyPath(text, name, owner.name))
-      }
-      let type = owner.properties[property].type
-      switch type {
-      case .dictionary, .linkingObjects:
-        throw QueryProblem(
-          Misuse.keyPath(text, "Property '\(name)' of type '\(type.name)' is not supported"))
-      case .scalar, .link, .list, .set: break
-      }
-      self = appending(property, of: owner)
-      target = self.type.target.map(ClassSchema.of)
-    }
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// One side of a comparison, before it is known what the other side asks of it.
 enum PredicateTerm {
   case path(QueryPath)
+  /// How many objects of a collection meet a condition.
+  case count(QueryPath, QueryCondition)
   case cell(_Cell)
   case object(ObjectBase)
   case list([PredicateTerm])
@@ -58,6 +60,7 @@ enum PredicateTerm {
   var text: String {
     switch self {
     case .path(let path): path.text
+    case .count(let path, _): "SUBQUERY(\(path.text), …).@count"
     case .cell(let cell): cell.text
     case .object(let object): "\(Swift.type(of: object).className()) object"
     case .list(let terms): "{\(terms.map(\.text).joined(separator: ", "))}"

@@ -3,24 +3,51 @@
 /// Valid while the realm's version and its write transaction stay as they are.
 final class PropertyReader {
   private let reading: Reading
-  private let binding: TableBinding
+  private let table: Catalog.Table
   private var cursor: ColumnCursor<SeenChunks>?
+  /// The entry of a map that is asked for.
+  private var entry: (column: DictionaryColumn, key: String)?
   /// What rows have that are older than the column.
   let initial: _Cell
 
-  init(_ property: Int, in binding: TableBinding, _ reading: Reading) {
+  /// Nil where there is no such table.
+  init?(_ step: QueryPath.Step, in reading: Reading) {
+    guard let binding = reading.catalog.binding(for: step.schema) else { return nil }
     self.reading = reading
-    self.binding = binding
-    let column = reading.column(property, in: binding)
-    cursor = column.map { ColumnCursor($0.values, in: reading.chunks) }
-    initial = column?.initial ?? binding.schema.properties[property].initial
+    table = binding.table
+    let column = reading.column(step.property, in: binding)
+    initial = (column?.initial ?? step.definition.initial).part(step.part)
+    switch (step.definition.type, step.part) {
+    case (.linkingObjects(let origin, let property), _):
+      cursor = reading.backlinks(to: step.schema, through: property, of: ClassSchema.of(origin))
+        .map { ColumnCursor($0, in: reading.chunks) }
+    case (.dictionary, .values):
+      cursor = column.map { ColumnCursor($0.values.entries.values, in: reading.chunks) }
+    case (.dictionary, .keys):
+      cursor = column.map { ColumnCursor($0.values.entries.keys, in: reading.chunks) }
+    case (.dictionary, .value(let key)): entry = column.map { ($0.values.entries, key) }
+    case (.scalar, _), (.link, _), (.list, _), (.set, _):
+      cursor = column.map { ColumnCursor($0.values, in: reading.chunks) }
+    }
   }
 
   /// The row's value; nil where there is no such row.
   func cell(of row: UInt64) -> _Cell? {
-    let cell = reading.version.read { () throws(Realm.Error) in try cursor?.value(at: row) }
+    let cell = entry == nil ? cellOfColumn(row) : cellOfEntry(row)
     if let cell { return cell }
-    return reading.hasObject(at: row, in: binding.table) ? initial : nil
+    return reading.hasObject(at: row, in: table) ? initial : nil
+  }
+
+  private func cellOfColumn(_ row: UInt64) -> _Cell? {
+    reading.version.read { () throws(Realm.Error) in try cursor?.value(at: row) }
+  }
+
+  private func cellOfEntry(_ row: UInt64) -> _Cell? {
+    guard let (column, key) = entry else { return nil }
+    return reading.version.read { () throws(Realm.Error) in
+      guard let map = try column.dictionary(at: row, in: reading.chunks) else { return nil }
+      return try map.value(forKey: key) ?? .null
+    }
   }
 
   /// The integer, without making a cell of it; nil where `cell(of:)` has to be asked.
@@ -39,53 +66,15 @@ final class PropertyReader {
   }
 }
 
-/// Reads what a path leads to, from one row after the other.
-final class PathReader {
-  private let path: QueryPath
-  /// Of the steps; nil where there is no such table.
-  private let readers: [PropertyReader?]
-
-  init(_ path: QueryPath, in reading: Reading) {
-    self.path = path
-    readers = path.steps.map { step in
-      reading.catalog.binding(for: step.schema).map {
-        PropertyReader(step.property, in: $0, reading)
-      }
+extension _Cell {
+  /// What of a map is asked for; any other cell is its own.
+  fileprivate func part(_ part: QueryPath.MapPart) -> _Cell {
+    guard case .dictionary(let cells) = self else { return self }
+    let entries = cells.sorted { $0.key < $1.key }
+    return switch part {
+    case .values: .list(entries.map(\.value))
+    case .keys: .list(entries.map { .string($0.key) })
+    case .value(let key): cells[key] ?? .null
     }
-  }
-
-  /// Whether the test holds for any of the values.
-  ///
-  /// Links that lead nowhere give null, or nothing where the path passes a collection; a count is
-  /// then zero.
-  func any(of row: UInt64, _ test: (_Cell) -> Bool) -> Bool {
-    any(of: row, from: 0, test)
-  }
-
-  /// The value of a path that leads to one.
-  func cell(of row: UInt64) -> _Cell {
-    var found = _Cell.null
-    _ = any(of: row) {
-      found = $0
-      return true
-    }
-    return found
-  }
-
-  private func any(of row: UInt64, from step: Int, _ test: (_Cell) -> Bool) -> Bool {
-    guard step < readers.count else { return test(.link(row)) }
-    let cell = readers[step]?.cell(of: row) ?? .null
-    let isLast = step == readers.count - 1
-    if isLast, path.isCount { return test(.int(Int64(cell.elements.count))) }
-    if path.steps[step].definition.type.element != nil {
-      return cell.elements.contains { isLast ? test($0) : follow($0, from: step, test) }
-    }
-    return isLast ? test(cell) : follow(cell, from: step, test)
-  }
-
-  private func follow(_ link: _Cell, from step: Int, _ test: (_Cell) -> Bool) -> Bool {
-    if let row = link.linkedKey { return any(of: row, from: step + 1, test) }
-    if path.isCount { return test(.int(0)) }
-    return path.passesCollection ? false : test(.null)
   }
 }

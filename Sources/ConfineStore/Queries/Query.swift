@@ -8,20 +8,24 @@ import Foundation
 @dynamicMemberLookup
 public struct Query<Value> {
   enum Content {
-    case path(QueryPath)
+    case operand(QueryOperand)
     case condition(QueryCondition)
   }
 
   let content: Content
   let scope: QueryScope
 
-  init(_ path: QueryPath, _ scope: QueryScope) {
-    content = .path(path)
+  init(_ path: QueryPath, _ scope: QueryScope) { self.init(.path(path), scope) }
+
+  init(_ operand: QueryOperand, _ scope: QueryScope) {
+    content = .operand(operand)
     self.scope = scope
   }
 
-  var path: QueryPath? {
-    if case .path(let path) = content { path } else { nil }
+  var path: QueryPath? { operand?.path }
+
+  fileprivate var operand: QueryOperand? {
+    if case .operand(let operand) = content { operand } else { nil }
   }
 
   func member<Owner: _QueriedObject, Member>(
@@ -34,7 +38,7 @@ public struct Query<Value> {
         fatalError("\(member) does not lead to a persisted property of \(schema.name).")
       }
       path = path.appending(property, of: schema)
-      if let target = schema.properties[property].type.target { schema = ClassSchema.of(target) }
+      schema = schema.properties[property].type.destination ?? schema
     }
     return Query<Member>(path, scope)
   }
@@ -61,12 +65,13 @@ extension Query {
 
 extension Query {
   func compared(_ comparison: QueryComparison, _ other: QueryOperand) -> Query<Bool> {
-    guard let path else {
+    guard let operand else {
       scope.note(Misuse.comparedCondition)
       return Query<Bool>(.constant(false), scope)
     }
-    if path.isToMany, other.path?.isToMany == true { scope.note(Misuse.twoCollections) }
-    return Query<Bool>(.compare(.path(path), comparison, other), scope)
+    if path?.isToMany == true, other.path?.isToMany == true { scope.note(Misuse.twoCollections) }
+    if operand.isCount ? !other.isConstant : other.isCount { scope.note(Misuse.comparedSubquery) }
+    return Query<Bool>(.compare(operand, comparison, other), scope)
   }
 
   func compared(
@@ -79,11 +84,11 @@ extension Query {
     _ relation: QueryComparison.Relation, _ other: Query<Other>,
     _ options: StringOptions = []
   ) -> Query<Bool> {
-    guard let path = other.path else {
+    guard let operand = other.operand else {
       scope.note(Misuse.comparedCondition)
       return Query<Bool>(.constant(false), scope)
     }
-    return compared(QueryComparison(relation, options), .path(path))
+    return compared(QueryComparison(relation, options), operand)
   }
 
   func cell(_ value: some _Persistable) -> _Cell {
@@ -179,7 +184,7 @@ extension Query<Bool> {
   var condition: QueryCondition {
     switch content {
     case .condition(let condition): condition
-    case .path(let path): .compare(.path(path), QueryComparison(.equal), .value(.bool(true)))
+    case .operand(let operand): .compare(operand, QueryComparison(.equal), .value(.bool(true)))
     }
   }
 

@@ -18,8 +18,10 @@ indirect enum QueryCondition: Sendable {
   }
 }
 
-enum QueryOperand: Sendable {
+indirect enum QueryOperand: Sendable {
   case path(QueryPath)
+  /// How many of the objects of a collection meet a condition, which begins at their class.
+  case count(QueryPath, QueryCondition)
   case value(_Cell)
   /// The values that one may be of, or the lowest and the highest that it lies between.
   case values([_Cell])
@@ -27,12 +29,48 @@ enum QueryOperand: Sendable {
   var path: QueryPath? {
     if case .path(let path) = self { path } else { nil }
   }
+
+  var isCount: Bool {
+    if case .count = self { true } else { false }
+  }
+
+  var isConstant: Bool {
+    switch self {
+    case .value, .values: true
+    case .path, .count: false
+    }
+  }
+
+  /// Of one value on the left side of a comparison.
+  var type: _PropertyType { path?.type ?? .scalar("int") }
+}
+
+/// What the answer depends on.
+extension QueryCondition {
+  var paths: [QueryPath] {
+    switch self {
+    case .constant: []
+    case .compare(let one, _, let other): one.paths + other.paths
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.paths)
+    case .not(let condition): condition.paths
+    }
+  }
+}
+
+extension QueryOperand {
+  fileprivate var paths: [QueryPath] {
+    switch self {
+    case .path(let path): [path]
+    case .count(let path, let condition): [path] + condition.paths.map(path.appending)
+    case .value, .values: []
+    }
+  }
 }
 
 /// How two values stand to each other.
 struct QueryComparison: Sendable {
   /// As predicates write it.
-  enum Relation: String, Sendable {
+  enum Relation: String, CaseIterable, Sendable {
     case equal = "=="
     case notEqual = "!="
     case less = "<"

@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// Where a condition is written: the realm and the class that are queried, and what is wrong with
 /// the condition.
 final class QueryScope {
@@ -17,7 +19,7 @@ final class QueryScope {
 
   /// A value that is compared with what the path leads to.
   func cell(_ value: some _Persistable, for path: QueryPath) -> _Cell {
-    if value is any _QueriedCollection { note(Misuse.twoCollections) }
+    if value is any _QueriedCollection || value is any _QueriedMap { note(Misuse.twoCollections) }
     guard let object = value as Any as? ObjectBase else { return value._unmanagedCell }
     do throws(QueryProblem) { return try cell(of: object, for: path) } catch {
       note(error.message)
@@ -46,4 +48,10 @@ struct QueryProblem: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
+
+  /// With the name that was most likely meant, if one is near to the word.
+  init(_ message: String, _ word: String, amongst names: [String]) {
+    let meant = nearest(to: word, in: names).map(Misuse.didYouMean)
+    self.message = [message, meant].compactMap(\.self).joined(separator: " ")
+  }
 }

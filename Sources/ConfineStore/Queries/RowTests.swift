@@ -24,42 +24,54 @@ struct RowTests {
   private func test(
     _ one: QueryOperand, _ comparison: QueryComparison, _ other: QueryOperand
   ) -> RowTest {
-    switch (one, other) {
-    case (.path(let path), .value(let cell)):
-      return columnTest(path, comparison, cell) ?? test(path, comparison, cell)
-    case (.path(let path), .values(let cells)):
-      let holds = comparison.test(of: cells, path.type)
-      let path = PathReader(path, in: reading)
-      return { path.any(of: $0, holds) }
-    case (.path(let one), .path(let other)):
-      let one = PathReader(one, in: reading)
-      let other = PathReader(other, in: reading)
+    let holdsForAny = values(of: one)
+    switch other {
+    case .value(let cell):
+      if let path = one.path, let test = columnTest(path, comparison, cell) { return test }
+      let cell = comparison.prepared(cell)
+      return { row in holdsForAny(row) { comparison.holds($0, cell) } }
+    case .values(let cells):
+      let holds = comparison.test(of: cells, one.type)
+      return { holdsForAny($0, holds) }
+    case .path, .count:
+      let others = values(of: other)
       return { row in
-        one.any(of: row) { cell in
-          other.any(of: row) { comparison.holds(cell, comparison.prepared($0)) }
+        holdsForAny(row) { cell in
+          others(row) { comparison.holds(cell, comparison.prepared($0)) }
         }
       }
-    default: preconditionFailure("a comparison begins with a path")
     }
   }
 
-  private func test(
-    _ path: QueryPath, _ comparison: QueryComparison, _ cell: _Cell
-  ) -> RowTest {
-    let path = PathReader(path, in: reading)
-    let cell = comparison.prepared(cell)
-    return { path.any(of: $0) { comparison.holds($0, cell) } }
+  /// Tells whether a test holds for any of a row's values.
+  private func values(of operand: QueryOperand) -> (UInt64, (_Cell) -> Bool) -> Bool {
+    switch operand {
+    case .path(let path):
+      let reader = PathReader(path, in: reading)
+      return { reader.any(of: $0, $1) }
+    case .count(let path, let condition):
+      let elements = PathReader(path, in: reading)
+      let test = test(condition)
+      return { row, holds in
+        var count: Int64 = 0
+        _ = elements.any(of: row) {
+          if let key = $0.linkedKey, test(key) { count += 1 }
+          return false
+        }
+        return holds(.int(count))
+      }
+    case .value, .values: preconditionFailure("a comparison begins with a path")
+    }
   }
 
   /// The test of a property of the object itself that needs no cells; nil where there is none.
   private func columnTest(
     _ path: QueryPath, _ comparison: QueryComparison, _ cell: _Cell
   ) -> RowTest? {
-    guard path.steps.count == 1, !path.passesCollection, let step = path.steps.first,
-      let binding = reading.catalog.binding(for: step.schema)
+    guard path.steps.count == 1, let step = path.steps.first,
+      let reader = PropertyReader(step, in: reading)
     else { return nil }
-    let reader = PropertyReader(step.property, in: binding, reading)
-    switch (path.type, cell) {
+    switch (step.definition.type, cell) {
     case (.scalar("int"), .int(let value)):
       guard let holds = comparison.relation.test(of: value) else { return nil }
       return { row in

@@ -7,20 +7,22 @@ extension Reading {
       return list(site.property, of: object.key, in: object.binding, body)
     }
     guard object.isThere(in: self) else { return nil }
-    let links = backlinks(of: object, through: property, of: ClassSchema.of(origin))
+    let links = backlinks(
+      to: object.schema, through: property, of: ClassSchema.of(origin))
     let list = links.flatMap { column in
       version.read { () throws(Realm.Error) in try column.list(at: object.key, in: chunks) }
     }
     return body(ListCells(version: version, list: list))
   }
 
-  /// Nil where no object of the origin was ever added.
-  private func backlinks(
-    of object: ManagedObject, through property: String, of origin: ClassSchema
+  /// The column of those that link to objects of a class; nil where no object of the origin was
+  /// ever added.
+  func backlinks(
+    to schema: ClassSchema, through property: String, of origin: ClassSchema
   ) -> Column? {
     guard let index = origin.index(of: property) else { return nil }
     let type = Catalog.Column.backlinksType(of: origin.name, origin.properties[index].column)
-    return catalog.tables[object.schema.name]?.columns.first { $0.type == type }?.values
+    return catalog.tables[schema.name]?.columns.first { $0.type == type }?.values
   }
 
   /// Reads a map in place; nil without the object.
