@@ -9,7 +9,8 @@ extension PredicateParser {
     while take("[") {
       guard case .cell(.string(let key)) = try term() else {
         throw QueryProblem(
-          Misuse.keyPath(names, "only string keys are allowed as subscripts in dictionary queries."))
+          Misuse.keyPath(names, "only string keys are allowed as subscripts in dictionary queries.")
+        )
       }
       try path.append(key: key)
       guard take("]") else { throw unexpected("']'") }

@@ -17,6 +17,10 @@ class Creature: Object {
   @Persisted var friends: List<Creature>
   @Persisted var tags: List<String>
   @Persisted var marks: List<Int>
+  @Persisted var lengths: MutableSet<Double>
+  @Persisted var bills: Map<String, Int>
+  @Persisted var mates: Map<String, Creature?>
+  @Persisted(originProperty: "friends") var admirers: LinkingObjects<Creature>
 }
 
 class Warden: Object {
@@ -25,6 +29,7 @@ class Warden: Object {
   @Persisted var age: Int
   @Persisted var creatures: List<Creature>
   @Persisted var boss: Warden?
+  @Persisted(originProperty: "keeper") var charges: LinkingObjects<Creature>
 }
 
 let chips = (0..<3).map { UUID(uuidString: "00000000-0000-0000-0000-00000000000\($0)")! }
@@ -65,6 +70,12 @@ extension Realm {
     creature.tags.append(
       objectsIn: [["big"], [], ["big", "old"], ["Old"], [], ["x"], [], [""]][id])
     creature.marks.append(objectsIn: (0..<id / 2).map { $0 * 3 })
+    creature.lengths.insert(objectsIn: [[], [0.5], [1, 2.5], [], [-1], [0], [4, 8], []][id])
+    let bills = [
+      ["food": 3], [:], ["food": 5, "vet": 10], ["vet": 0], [:], ["toy": 7], [:],
+      ["food": 3, "toy": 1],
+    ]
+    for (key, bill) in bills[id] { creature.bills[key] = bill }
     return creature
   }
 
@@ -73,6 +84,10 @@ extension Realm {
     creatures[0].friends.append(objectsIn: [creatures[1], creatures[2]])
     creatures[1].friends.append(creatures[0])
     creatures[5].friends.append(objectsIn: [creatures[4], creatures[4]])
+    creatures[0].mates["best"] = creatures[1]
+    creatures[0].mates["old"] = .some(nil)
+    creatures[2].mates["best"] = creatures[3]
+    creatures[5].mates["old"] = creatures[5]
     for creature in creatures { creature.keeper?.creatures.append(creature) }
   }
 }

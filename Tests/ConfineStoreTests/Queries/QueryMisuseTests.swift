@@ -36,8 +36,12 @@ import Testing
       "Invalid keypath 'keeper.wings': Property 'wings' not found in object of type 'Warden'"),
     Misuse(
       "age.name > 3",
-      "Invalid keypath 'age.name': Property 'age' is not a link in object of type 'Creature'"),
-    Misuse("marks.@max > 3", "Invalid keypath 'marks.@max': '@max' is not supported there"),
+      "Invalid keypath 'age.name': Property 'Creature.age' is not a link or collection and can only "
+        + "appear at the end of a keypath."),
+    Misuse(
+      "nickmame == 'x'",
+      "Invalid keypath 'nickmame': Property 'nickmame' not found in object of type 'Creature' "
+        + "Did you mean 'nickname'?"),
     Misuse("age CONTAINS 3", "Operator 'CONTAINS' not supported for type 'int'"),
     Misuse("isTame > NO", "Operator '>' not supported for type 'bool'"),
     Misuse("keeper < nil", "Operator '<' not supported for type 'object'"),
@@ -86,7 +90,18 @@ import Testing
     unreadable("name == 'Rex", "a string has no end at character 8"),
     unreadable("name MATCHES 'R.*'", "MATCHES is not supported at character 5"),
     unreadable(
-      "SUBQUERY(friends, $f, $f.age > 3).@count > 0", "'$' is not supported at character 18"),
+      "name CONTIANS 'x'",
+      "an operator is expected and not 'CONTIANS' at character 5 Did you mean 'CONTAINS'?"),
+    unreadable(
+      "SUBQUERY friends", "'(' and a collection is expected and not 'friends' at character 9"),
+    unreadable(
+      "SUBQUERY(friends, age > 3)", "',' and a variable is expected and not 'age' at character 18"),
+    unreadable(
+      "SUBQUERY(friends, $friend, $freind.age > 3).@count > 0",
+      "there is no variable '$freind' at character 27 Did you mean '$friend'?"),
+    unreadable(
+      "SUBQUERY(friends, $f, $f.age > 3", "')' is expected and not the end at character 32"),
+    unreadable("bills['food' > 3", "']' is expected and not '>' at character 13"),
     unreadable("age + 1 > 3", "'+' is not supported at character 4"),
     unreadable("age > 1.2.3", "'1.2.3' is no number at character 6"),
     unreadable("age > %@", "there is no argument for '%@' at character 6"),

@@ -4,6 +4,8 @@ import Testing
 @Suite(.onBothEngines) struct QueryTests {
   static let cases =
     QueryCase.numbers + QueryCase.others + QueryCase.links + QueryCase.texts + QueryCase.columns
+    + QueryCase.elements + QueryCase.maps + QueryCase.linking + QueryCase.folds
+    + QueryCase.subqueries
 
   @Test("a predicate, a typed query and a Swift closure find the same", arguments: cases)
   func agreement(_ query: QueryCase) throws {
@@ -27,6 +29,9 @@ import Testing
       (creature.name, creature.nickname) = (creature.nickname ?? "Rex", creature.name)
       creature.keeper = nil
       creature.marks.append(5)
+      creature.friends.append(creatures[(creature.id + 3) % 8])
+      creature.bills["food"] = creature.id
+      creature.mates["best"] = creatures[7 - creature.id]
     }
     let expected: [Int] = creatures.filter(query.closure).map(\.id)
     #expect(found.map(\.id) == expected)
