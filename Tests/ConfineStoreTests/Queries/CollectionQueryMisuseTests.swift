@@ -118,7 +118,8 @@ import Testing
     arguments: paths + values + subqueries)
   func reported(_ misuse: Misuse) throws {
     let violations = try recordingViolations {
-      #expect(try Realm.ofCreatures().objects(Creature.self).filter(misuse.format).isEmpty)
+      let creatures = try Realm.ofCreatures().objects(Creature.self)
+      #expect(creatures.filter(misuse.format).isEmpty)
     }
     #expect(violations.map(\.message) == [misuse.message])
     #expect(violations.map(\.observation.condition) == [.unmetRequirement])
@@ -158,7 +159,8 @@ import Testing
     ]
     for (message, condition) in wrong {
       let violations = try recordingViolations {
-        #expect(try Realm.ofCreatures().objects(Creature.self).where(condition).isEmpty)
+        let creatures = try Realm.ofCreatures().objects(Creature.self)
+        #expect(creatures.where(condition).isEmpty)
       }
       #expect(violations.map(\.message) == [message])
     }

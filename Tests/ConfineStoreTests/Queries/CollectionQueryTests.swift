@@ -23,6 +23,7 @@ import Testing
     #expect(creatures.where { $0.admirers.contains(rex) }.map(\.id) == [0])
     #expect(creatures.filter("friends CONTAINS %@", rex).map(\.id) == [0])
     #expect(creatures.filter("mates['best'] == %@", rex).map(\.id) == [0])
+    #expect(creatures.filter("marks CONTAINS legs OR id IN marks").map(\.id) == [6])
     #expect(creatures.filter("%@ IN admirers", rex).map(\.id) == [0])
     #expect(creatures.filter("SUBQUERY(friends, $f, $f == %@).@count > 0", rex).map(\.id) == [0])
   }

@@ -13,7 +13,6 @@ extension QueryCase {
     QueryCase("ANY marks > 3", { $0.marks > 3 }, swift: { $0.marks.contains { $0 > 3 } }),
     QueryCase("ANY marks <= 0", { $0.marks <= 0 }, swift: { $0.marks.contains { $0 <= 0 } }),
     QueryCase("ANY marks != 0", { $0.marks != 0 }, swift: { $0.marks.contains { $0 != 0 } }),
-    QueryCase("marks CONTAINS id", { $0.marks == $0.id }, swift: { $0.marks.contains($0.id) }),
     QueryCase(
       "lengths CONTAINS 2.5", { $0.lengths.contains(2.5) }, swift: { $0.lengths.contains(2.5) }),
   ]
