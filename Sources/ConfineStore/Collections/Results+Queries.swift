@@ -123,7 +123,11 @@ extension ResultsQuery {
   }
 
   func condition<Element>(_ make: (Query<Element>) -> Query<Bool>) -> QueryCondition {
-    condition { scope in make(Query(QueryPath(schema), scope)).condition }
+    condition { scope in
+      let condition = make(Query(QueryPath(schema), scope)).condition
+      if let problem = condition.foldProblem { scope.note(problem) }
+      return condition
+    }
   }
 
   func arranged(

@@ -79,14 +79,15 @@ where
 
 extension Query {
   /// What is made of all values that the path leads to.
+  ///
+  /// Whether there is such a thing is known with the whole condition: a subquery shortens paths.
   func folded<Result>(_ fold: QueryPath.Fold) -> Query<Result> {
     guard let path else {
       scope.note(Misuse.comparedCondition)
       return Query<Result>(QueryPath(scope.schema), scope)
     }
-    let folded = path.folded(fold)
-    if let problem = path.problem(folding: fold, as: folded.text) { scope.note(problem) }
-    return Query<Result>(folded, scope)
+    if path.fold != nil || path.isOfKeys { scope.note(Misuse.secondFold(path.text)) }
+    return Query<Result>(path.folded(fold), scope)
   }
 }
 

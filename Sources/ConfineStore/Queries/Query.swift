@@ -92,7 +92,7 @@ extension Query {
   }
 
   func cell(_ value: some _Persistable) -> _Cell {
-    path.map { scope.cell(value, for: $0) } ?? .null
+    path.map { scope.cell(value, for: $0) } ?? value._unmanagedCell
   }
 }
 

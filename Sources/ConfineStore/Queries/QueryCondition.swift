@@ -45,8 +45,19 @@ indirect enum QueryOperand: Sendable {
   var type: _PropertyType { path?.type ?? .scalar("int") }
 }
 
-/// What the answer depends on.
 extension QueryCondition {
+  /// What is wrong with the first thing that is put together wrongly.
+  var foldProblem: String? {
+    switch self {
+    case .constant: nil
+    case .compare(let one, _, let other): one.foldProblem ?? other.foldProblem
+    case .all(let conditions), .any(let conditions):
+      conditions.lazy.compactMap(\.foldProblem).first
+    case .not(let condition): condition.foldProblem
+    }
+  }
+
+  /// What the answer depends on.
   var paths: [QueryPath] {
     switch self {
     case .constant: []
@@ -58,6 +69,14 @@ extension QueryCondition {
 }
 
 extension QueryOperand {
+  fileprivate var foldProblem: String? {
+    switch self {
+    case .path(let path): path.foldProblem
+    case .count(_, let condition): condition.foldProblem
+    case .value, .values: nil
+    }
+  }
+
   fileprivate var paths: [QueryPath] {
     switch self {
     case .path(let path): [path]

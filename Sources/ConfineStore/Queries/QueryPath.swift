@@ -52,6 +52,14 @@ struct QueryPath: Sendable {
     return folded
   }
 
+  /// Why there is nothing that can be made so of the values; nil where there is.
+  var foldProblem: String? {
+    guard let fold else { return nil }
+    var values = self
+    values.fold = nil
+    return values.problem(folding: fold, as: text)
+  }
+
   /// The path up to its first collection, and the rest as it is seen from the elements; nil where
   /// it passes no collection of objects.
   var split: (collection: QueryPath, rest: QueryPath)? {

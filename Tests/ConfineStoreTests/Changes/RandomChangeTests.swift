@@ -39,7 +39,8 @@ struct RandomQueries {
       things.where { $0.numbers.count < 3 && $0.link != nil }, things.sorted(byKeyPath: "link.id"),
       things.sorted(byKeyPath: "id", ascending: false).sorted(byKeyPath: "link.link.id"),
       things.where { $0.links.link.id < 9 }.sorted(byKeyPath: "link.id", ascending: false),
-      things.distinct(by: ["link"]),
+      things.distinct(by: ["link"]), things.where { $0.linkMap.values.id > 9 },
+      things.where { ($0.links.id > 9).count > 0 }, things.where { $0.links.id.max < 12 },
     ].map(\.query)
   }
 }

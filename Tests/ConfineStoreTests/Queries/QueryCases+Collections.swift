@@ -88,7 +88,9 @@ extension QueryCase {
     QueryCase("marks.@max == nil", { $0.marks.count == 0 }, swift: { $0.marks.isEmpty }),
     QueryCase("marks.@sum == 3", { $0.marks.sum == 3 }, swift: { $0.marks.reduce(0, +) == 3 }),
     QueryCase("0 == marks.@sum", { $0.marks.sum == 0 }, swift: { $0.marks.reduce(0, +) == 0 }),
-    QueryCase("marks.@avg == 1.5", { $0.marks.sum == 3 }, swift: { $0.marks.count == 2 }),
+    QueryCase(
+      "marks.@avg > 1", { $0.marks.avg > 1 },
+      swift: { !$0.marks.isEmpty && $0.marks.reduce(0, +) > $0.marks.count }),
     QueryCase(
       "lengths.@avg > 1", { $0.lengths.avg > 1 },
       swift: { !$0.lengths.isEmpty && $0.lengths.reduce(0, +) / Double($0.lengths.count) > 1 }),
