@@ -121,6 +121,9 @@ extension Interpreter {
     if resolver.handsOver(property.attributes) {
       return unwrapped(declaredType(property, owner), range, activation, state)
     }
+    if resolver.freezes(property.attributes) {
+      return frozenView(property, owner, range, activation)
+    }
     if case .metatype = base.type {
       return readStatic(property, owner: owner, range, activation, &state)
     }
@@ -142,6 +145,7 @@ extension Interpreter {
     }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
     var value = content(of: property, owner, in: base)
+    if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
   }
@@ -211,7 +215,7 @@ extension Interpreter {
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     var value = held(value, by: property)
-    leavesBlock(value)
+    if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {

@@ -79,6 +79,7 @@ extension Interpreter {
     let value = give(model, types, receiver: receiver, arguments, range, activation, state)
     guard case .opened(let binding) = model.gives else { return value }
     noteFile(of: value, arguments)
+    if binding == .thread { noteSameRealm(as: value, state) }
     checkPool(of: value, range, activation, state)
     return born(value, by: binding, at: range, activation, &state)
   }

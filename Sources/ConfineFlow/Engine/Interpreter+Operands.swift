@@ -78,8 +78,20 @@ extension Interpreter {
     if let variable = receiver.variable {
       guard takes(state.variables[variable]) else { return }
       state.variables[variable]?.facets.formUnion(facets)
-    } else if case .object(let object) = receiver.symbol, takes(state.fields[object.path]) {
-      state.fields[object.path]?.facets.formUnion(facets)
+    } else if case .object(let object) = receiver.symbol, !object.isShared {
+      var holder = state.fields[object.path] ?? receiver
+      guard takes(holder) else { return }
+      holder.facets.formUnion(facets)
+      state.fields[object.path] = holder
+    }
+  }
+
+  /// An array or a dictionary takes in what is set at an index; `nil` takes out an element.
+  func setElement(_ value: AbstractValue, of base: AbstractValue, _ state: inout FlowState) {
+    if case .absent = value.symbol { return }
+    switch base.type?.unwrapped {
+    case .array, .dictionary: hold(value, in: base, &state)
+    default: break
     }
   }
 
