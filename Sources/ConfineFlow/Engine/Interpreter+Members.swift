@@ -145,6 +145,7 @@ extension Interpreter {
     }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
     var value = content(of: property, owner, in: base)
+    value.facets.formUnion(state.added[path] ?? [])
     if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
@@ -225,7 +226,7 @@ extension Interpreter {
     }
     keep(value, in: property, owner, of: base, range, activation, state)
     if case .object(let object) = base.symbol {
-      state.fields[object[member: property.name]] = value
+      state.setField(object[member: property.name], to: value)
     }
   }
 

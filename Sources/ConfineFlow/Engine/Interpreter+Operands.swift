@@ -78,11 +78,12 @@ extension Interpreter {
     if let variable = receiver.variable {
       guard takes(state.variables[variable]) else { return }
       state.variables[variable]?.facets.formUnion(facets)
-    } else if case .object(let object) = receiver.symbol, !object.isShared {
-      var holder = state.fields[object.path] ?? receiver
-      guard takes(holder) else { return }
-      holder.facets.formUnion(facets)
-      state.fields[object.path] = holder
+    } else if case .object(let object) = receiver.symbol {
+      if state.fields[object.path] == nil, !object.isShared {
+        state.add(facets.subtracting([.plain]), to: object.path)
+      }
+      guard takes(state.fields[object.path]) else { return }
+      state.fields[object.path]?.facets.formUnion(facets)
     }
   }
 
