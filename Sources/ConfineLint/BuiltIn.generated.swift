@@ -867,7 +867,7 @@ The ownership checker reports every change of a frozen value, on whichever threa
 
 ## Known limits
 
-A parameter is taken to be live, so a function that changes a parameter is not reported for the one caller that passes a frozen object.
+A parameter is taken to be live: a function that changes it is reported at the call that passes a frozen object, where that call is in sight.
 `thaw()` binds its result to the current thread, also in an actor; that is `thaw-in-actor`.
 
 ## See also
@@ -1267,7 +1267,7 @@ It reports the use as one after an `await` in the same task, or as one in anothe
 
 ## Known limits
 
-Only closures that the code hands to the main actor are followed; arguments and results of an actor's own methods are not.
+An argument or a result that goes through code which is not in sight is not followed.
 
 ## See also
 
@@ -1716,8 +1716,8 @@ A concurrent queue of your own cannot be told from a serial one on every platfor
 
 ## Known limits
 
-A closure that a function of the app keeps in a property or a collection is not followed to the queue on which it runs.
-A queue that arrives from elsewhere, as a parameter or through a property without an initial value, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
+A closure that a function of the app keeps in a collection is not followed to the queue on which it runs.
+A queue that arrives as a parameter, from callers that are not in sight, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
 A block that opens a realm on a concurrent queue and drops it before it ends is not a finding of this rule.
 
 ## See also
@@ -1830,7 +1830,7 @@ Each child of a group and each `async let` is a task of its own.
 
 ## Known limits
 
-A closure that a scheduler of your own keeps before it runs it in a task is unknown, and nothing is reported.
+A closure that a scheduler of your own keeps in a collection before it runs it in a task is unknown, and nothing is reported.
 A live value that a detached task only forwards to its own actor, without a touch, is not a finding.
 
 ## See also
