@@ -73,11 +73,25 @@ extension Interpreter {
       let isEndedElsewhere = activation.ended.contains(begin)
       let isAlone =
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
-        && !ended.contains(realm)
+        && !ended.contains(realm) && !isForOthers(realm, activation.function, exit.state)
       guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
       report(
         access, .unfinished, !isEndedElsewhere, after: nil,
         exit.state ?? FlowState(here: .unknown))
     }
+  }
+
+  /// Whether the code around the function, or its caller, has the realm as well.
+  private func isForOthers(_ realm: Origin, _ function: Function, _ state: FlowState?) -> Bool {
+    guard function.parent == nil else { return !function.contains(realm) }
+    guard let call = calls.last, let state else { return false }
+    return call.handed.contains { realms(of: $0.value, state).realms.contains(realm) }
+  }
+}
+
+extension Function {
+  /// Whether the value was made in the function's own text.
+  fileprivate func contains(_ origin: Origin) -> Bool {
+    origin.file == file && range.start <= origin.range.start && origin.range.end <= range.end
   }
 }
