@@ -55,7 +55,7 @@ extension Interpreter {
     where begin.kind == .call && begin.function == activation.function.id {
       activation.leftOpen[begin] = realm
     }
-    activation.ended.formUnion(state.transactions.endedOnes)
+    activation.ended.merge(state.transactions.endedOnes) { $0.union($1) }
   }
 
   /// What is handed on may be ended by others.
@@ -70,7 +70,7 @@ extension Interpreter {
   func reportUnfinished(_ activation: Activation, _ exit: Exit) {
     let given = exit.state.map { realms(of: exit.value, $0).realms } ?? []
     for (begin, realm) in activation.leftOpen {
-      let isEndedElsewhere = activation.ended.contains(begin)
+      let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
         && !ended.contains(realm) && !isForOthers(realm, activation.function, exit.state)

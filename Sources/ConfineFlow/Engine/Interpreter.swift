@@ -229,8 +229,8 @@ final class Activation {
   var made: [FunctionID: (closure: ClosureValue, state: FlowState)] = [:]
   /// Transactions that it began and that are open on a way out.
   var leftOpen: [Begin: Origin] = [:]
-  /// Transactions that have ended on a way out.
-  var ended: Set<Begin> = []
+  /// Transactions that have ended on a way out, by realm.
+  var ended: [Origin: Set<Begin>] = [:]
 
   init(_ function: Function, isolation: Isolation, graph: ControlFlow) {
     self.function = function

@@ -112,9 +112,9 @@ struct Typestate: Equatable {
       })
   }
 
-  /// What was begun by calls and has ended.
-  var endedOnes: Set<Begin> {
-    Set(writes.values.joined().compactMap { $0.end?.begin })
+  /// What was begun by calls and has ended, by realm.
+  var endedOnes: [Origin: Set<Begin>] {
+    writes.mapValues { states in Set(states.compactMap { $0.end?.begin }) }
   }
 
   /// Whether asynchronous writes of the realm are under way for sure; nil where none is in sight.
