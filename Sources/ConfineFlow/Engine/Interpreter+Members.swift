@@ -19,7 +19,9 @@ extension Interpreter {
     if let type = resolver.type(named: name, from: scope) {
       return AbstractValue(type: .metatype(type), symbol: .metatype(type))
     }
-    return .unknown
+    // `RealmSwift.Realm`: a module has its types as a type has nested ones.
+    return program.importedModules.contains(name)
+      ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
   }
 
   /// The static property of a type around, or the global, that the name means.
