@@ -2856,6 +2856,7 @@ fix: open it on a serial queue that drains its autorelease pool after each block
 
 A realm that is opened in a block of a global queue, of a queue with `attributes: .concurrent` or of `concurrentPerform`, directly or by a function that the block calls.
 If the realm leaves the block, in a property, a static or outer variable or a closure that runs elsewhere, the finding is an error.
+An object that the block makes for itself keeps it in the block.
 If it is opened and dropped in one block it is a warning: that works, and the library does not support it.
 
 ## Why it matters
