@@ -867,7 +867,7 @@ The ownership checker reports every change of a frozen value, on whichever threa
 
 ## Known limits
 
-A parameter is taken to be live, so a function that changes a parameter is not reported for the one caller that passes a frozen object.
+A parameter is taken to be live: a function that changes it is reported at the call that passes a frozen object, where that call is in sight.
 `thaw()` binds its result to the current thread, also in an actor; that is `thaw-in-actor`.
 
 ## See also
@@ -1267,7 +1267,7 @@ It reports the use as one after an `await` in the same task, or as one in anothe
 
 ## Known limits
 
-Only closures that the code hands to the main actor are followed; arguments and results of an actor's own methods are not.
+An argument or a result that goes through code which is not in sight is not followed.
 
 ## See also
 
@@ -1716,8 +1716,8 @@ A concurrent queue of your own cannot be told from a serial one on every platfor
 
 ## Known limits
 
-A closure that a function of the app keeps in a property or a collection is not followed to the queue on which it runs.
-A queue that arrives from elsewhere, as a parameter or through a property without an initial value, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
+A closure that a function of the app keeps in a collection is not followed to the queue on which it runs.
+A queue that arrives as a parameter, from callers that are not in sight, is taken to be of unknown kind and reported as `live-object-across-queues` or not at all.
 A block that opens a realm on a concurrent queue and drops it before it ends is not a finding of this rule.
 
 ## See also
@@ -1830,7 +1830,7 @@ Each child of a group and each `async let` is a task of its own.
 
 ## Known limits
 
-A closure that a scheduler of your own keeps before it runs it in a task is unknown, and nothing is reported.
+A closure that a scheduler of your own keeps in a collection before it runs it in a task is unknown, and nothing is reported.
 A live value that a detached task only forwards to its own actor, without a touch, is not a finding.
 
 ## See also
@@ -2856,6 +2856,7 @@ fix: open it on a serial queue that drains its autorelease pool after each block
 
 A realm that is opened in a block of a global queue, of a queue with `attributes: .concurrent` or of `concurrentPerform`, directly or by a function that the block calls.
 If the realm leaves the block, in a property, a static or outer variable or a closure that runs elsewhere, the finding is an error.
+An object that the block makes for itself keeps it in the block.
 If it is opened and dropped in one block it is a warning: that works, and the library does not support it.
 
 ## Why it matters
@@ -5478,6 +5479,7 @@ types:
   URLSessionWebSocketDelegate: { inherits: [URLSessionTaskDelegate] }
 
 members:
+  - { name: XCTUnwrap, labels: [_, _, file, line], gives: argument, type: Argument }
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
   - { of: Thread.Type, name: detachNewThreadSelector, labels: [_, toTarget, with], arguments: { 0: entry thread } }
   - { of: Thread.Type, name: isMainThread, gives: whether main, type: Bool }
@@ -5597,6 +5599,9 @@ types:
   ThreadSafeReference: { generics: [Confined] }
   # Refers to what it is set to, and resolves it in a realm of the thread that reads it.
   ThreadSafe: { generics: [Confined], wrapper: handover }
+  # What views get of managed values is frozen; their projections write.
+  ObservedRealmObject: { wrapper: freezing }
+  StateRealmObject: { wrapper: freezing }
   # What a migration's block is given; objects of it are dynamic ones.
   Migration: { confined: realm, migration: true }
   MigrationObject: { confined: object, inherits: [DynamicObject] }
@@ -6057,6 +6062,8 @@ members:
   - { of: Optional, name: map, labels: [_], gives: closure, type: "Result?", closure: repeatedly, takes: [Wrapped] }
   - { of: Optional, name: flatMap, labels: [_], gives: closure, type: "Result", closure: repeatedly, takes: [Wrapped] }
 
+  - { of: Result, name: get, labels: [], gives: derived, type: Success }
+
   - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
@@ -6077,6 +6084,8 @@ types:
   StateObject: { wrapper: observing }
   ObservedObject: { wrapper: observing }
   EnvironmentObject: { wrapper: observing }
+  # A state may be set through its projection, too.
+  State: { wrapper: holding }
   View: { isolation: main }
   ViewModifier: { isolation: main }
   App: { isolation: main }

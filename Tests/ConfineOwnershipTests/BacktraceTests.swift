@@ -1,16 +1,17 @@
 #if canImport(Runtime)
   import ConfineFindings
-  import ConfineOwnership
   import Dispatch
   import HomeMatrix
   import Runtime
   import Testing
 
+  @testable import ConfineOwnership
+
   /// Beside what the runtime itself finds, which takes many times as long.
   @Suite struct BacktraceTests {
     @Test("a backtrace of chosen calls has these calls and no other")
     func chosenCalls() throws {
-      let calls = try Backtrace.capture(algorithm: .fast)
+      let calls = try Backtrace.capture(algorithm: .fast, images: Stacks.images)
       let chosen = [calls.addresses[1], calls.addresses[0]]
       let backtrace = try #require(Backtrace.ofCalls(at: chosen))
       #expect(backtrace.addresses == chosen)
@@ -49,13 +50,16 @@
   /// Two ways to find the calls that led to one place.
   private struct Stacks: Sendable {
     static let limit = 100
+    /// Other tests unmap files meanwhile.
+    static let images = MappedFiles.whileAllStay { ImageMap.capture() }
     let own: [UInt64]
     let runtimes: [UInt64]
 
     /// The runtime takes one more for the news that there are more.
     @inline(never)
     static func capture() -> Stacks {
-      let backtrace = try? Backtrace.capture(algorithm: .fast, limit: limit + 1, top: 0)
+      let backtrace = try? Backtrace.capture(
+        algorithm: .fast, limit: limit + 1, top: 0, images: images)
       return Stacks(
         own: CallStack.capture(limit: limit).addresses, runtimes: backtrace?.addresses ?? [])
     }

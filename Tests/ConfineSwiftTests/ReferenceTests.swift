@@ -106,7 +106,7 @@ struct ReferenceTests {
       "hand(reference)",
       "let pair = (reference, 1); _ = pair",
       "let all = [reference]; _ = all",
-      "DispatchQueue(label: \"q\").async { _ = try? Realm().resolve(reference) }",
+      "DispatchQueue(label: \"q\").async { autoreleasepool { _ = try? Realm().resolve(reference) } }",
       "let later = { _ = realm.resolve(reference) }; _ = later",
       "let chosen = isNew ? reference : ThreadSafeReference(to: dog); _ = realm.resolve(chosen)",
       "var some = reference; if isNew { some = ThreadSafeReference(to: dog) }; _ = realm.resolve(some)",

@@ -6,6 +6,8 @@ struct Assignments: Sendable {
   private(set) var roots: [String: [FunctionID]] = [:]
   /// Local functions that are named in one place only.
   private(set) var usedOnce: Set<FunctionID> = []
+  /// Properties whose wrapper some code names: `dog` for `$dog`.
+  private(set) var projected: Set<String> = []
   private var owners: [VariableID: FunctionID] = [:]
   private var uses: [FunctionID: Int] = [:]
 
@@ -20,6 +22,7 @@ struct Assignments: Sendable {
     for instruction in function.blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
       case .store(let variable, _): note(variable, function.id)
+      case .name(let name), .member(_, let name): noteProjection(name)
       case .assignName(let name, _): names.insert(name.withoutFile)
       case .assignMember(_, let name, _): names.insert(name)
       case .function(let used): uses[used, default: 0] += 1
@@ -29,6 +32,12 @@ struct Assignments: Sendable {
     guard !names.isEmpty else { return }
     let root = program.root(of: function).id
     for name in names where roots[name]?.last != root { roots[name, default: []].append(root) }
+  }
+
+  private mutating func noteProjection(_ name: String) {
+    let name = name.withoutFile
+    guard name.first == "$", name.dropFirst().first?.isNumber == false else { return }
+    projected.insert(String(name.dropFirst()))
   }
 
   private mutating func note(_ variable: VariableID, _ function: FunctionID) {

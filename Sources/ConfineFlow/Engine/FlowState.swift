@@ -3,6 +3,8 @@ struct FlowState {
   var variables: [VariableID: AbstractValue] = [:]
   /// Properties of `self`, and static ones by their path, as far as this function set them.
   var fields: [String: AbstractValue] = [:]
+  /// What was added to collections in properties that this function did not set, by their path.
+  private(set) var added: [String: FacetSet] = [:]
   /// New objects that have become managed since they were made.
   var attached: [Origin: FacetSet] = [:]
   /// Where the code may be running.
@@ -68,6 +70,16 @@ struct FlowState {
     decided = decided.filter { !$0.key.isAbout(variable) }
   }
 
+  /// A collection takes in an element, whatever else it has in it.
+  mutating func add(_ facets: FacetSet, to path: String) {
+    added[path, default: []].formUnion(facets)
+  }
+
+  mutating func setField(_ path: String, to value: AbstractValue) {
+    fields[path] = value
+    added[path] = nil
+  }
+
   /// Goes on elsewhere.
   mutating func move(to places: Set<Here>) {
     here = places
@@ -107,6 +119,10 @@ struct FlowState {
       changed = changed || joined?.facets != value.facets
       fields[name] = joined
     }
+    for (path, facets) in other.added where !facets.isSubset(of: added[path] ?? []) {
+      add(facets, to: path)
+      changed = true
+    }
     for (origin, facets) in other.attached {
       let old = attached[origin] ?? [.unmanaged(origin)]
       attached[origin] = old.union(facets)
@@ -133,6 +149,7 @@ struct FlowState {
     variables = variables.mapValues { $0.aged(past: stretch) }
     fields = fields.mapValues { $0.aged(past: stretch) }
     registers = registers.mapValues { $0.aged(past: stretch) }
+    added = added.mapValues { $0.aged(past: stretch) }
     attached = attached.mapValues { $0.aged(past: stretch) }
   }
 }
@@ -140,7 +157,8 @@ struct FlowState {
 extension FlowState {
   /// Whether it differs from the other in nothing but what was decided.
   func isSame(as other: FlowState) -> Bool {
-    here == other.here && attached == other.attached && transactions == other.transactions
+    here == other.here && attached == other.attached && added == other.added
+      && transactions == other.transactions
       && holdings == other.holdings
       && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
       && registers.isSame(as: other.registers)

@@ -96,6 +96,26 @@ extension Interpreter {
     }
   }
 
+  /// Whether the object was made in the block at hand, so that what it keeps is still in there.
+  func isMadeHere(_ object: AbstractValue, _ state: FlowState) -> Bool {
+    guard case .object? = object.symbol, let base = object.base else { return false }
+    return state.here.allSatisfy { $0.isConcurrent && base == .thread($0.thread) }
+  }
+
+  /// A realm that a lazy property opens in whichever block of a serial queue reads it first, of an
+  /// object that does not come from the block.
+  func lazyRealm(
+    _ property: PropertyDeclaration, of object: AbstractValue, _ state: FlowState
+  ) -> Facet? {
+    guard object.base == .caller || object.base == .thread(.main), state.here.count == 1,
+      let here = state.here.first, here.isBlockOfQueue, here.crossing?.kind == .queue,
+      case .queue(let queue) = here.executor,
+      var origin = summaries.lazyOpening(of: property)
+    else { return nil }
+    origin.birth = .unboundBlock
+    return .live(.executor(.queue(queue)), origin)
+  }
+
   /// A realm of a concurrent queue that leaves its block is wrong for sure.
   func leavesBlock(_ value: AbstractValue) {
     dropPoolless(value)

@@ -84,7 +84,7 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
-    let arguments = call.arguments.map { activation[$0.value] }
+    let arguments = arguments(of: call, for: value.type, activation)
     // A local function may be right for other callers; a closure stands where it is used.
     let function = program[closure.function]
     let isFunction =
@@ -100,6 +100,21 @@ extension Interpreter {
       circumstances.callSites.removeLast()
     }
     return runInline(closure, arguments, maybe: false, activation, &state)
+  }
+
+  /// A case that leaves its type out, as in `.success(dog)`, is of the parameter's.
+  private func arguments(
+    of call: Call, for type: TypeReference?, _ activation: Activation
+  ) -> [AbstractValue] {
+    var types: [TypeReference] = []
+    if case .function(let function)? = type?.unwrapped { types = function.parameters }
+    return call.arguments.enumerated().map { index, argument in
+      var value = activation[argument.value]
+      if value.type == nil, types.indices.contains(index) {
+        value.type = resolver.resolve(types[index], from: activation.function.enclosingType)
+      }
+      return value
+    }
   }
 
   // MARK: - On the caller's thread

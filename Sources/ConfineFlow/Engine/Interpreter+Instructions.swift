@@ -58,6 +58,7 @@ extension Interpreter {
       touch(activation[base], .write, activation.range(of: base), activation, &state)
       change(activation[base], .write, activation.range(of: base), activation, &state)
       hashKey(of: activation[base], arguments, activation, &state)
+      setElement(activation[value], of: activation[base], &state)
       return .plain
     case .call(let call):
       let value = evaluate(call, range, activation, &state)

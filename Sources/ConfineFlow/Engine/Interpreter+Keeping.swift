@@ -43,6 +43,10 @@ extension Interpreter {
   }
 }
 
+extension Home {
+  fileprivate var isOfExecutor: Bool { if case .executor = self { true } else { false } }
+}
+
 /// An object at the moment when something is assigned to a property of it.
 struct Keeper {
   /// Where the object belongs.
@@ -76,7 +80,7 @@ struct Keeper {
 
   /// Nil where a reader cannot know.
   private func translated(_ home: Home, from store: CrossingID) -> Home? {
-    if isLazy, home != .thread(.main) { return nil }
+    if isLazy, !home.isOfExecutor, home != .thread(.main) { return nil }
     switch home {
     case .thread(.main), .executor, .owner: return home
     case .thread(.unknown), .thread(.migration): return nil

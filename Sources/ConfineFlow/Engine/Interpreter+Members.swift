@@ -19,7 +19,9 @@ extension Interpreter {
     if let type = resolver.type(named: name, from: scope) {
       return AbstractValue(type: .metatype(type), symbol: .metatype(type))
     }
-    return .unknown
+    // `RealmSwift.Realm`: a module has its types as a type has nested ones.
+    return program.importedModules.contains(name)
+      ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
   }
 
   /// The static property of a type around, or the global, that the name means.
@@ -121,6 +123,9 @@ extension Interpreter {
     if resolver.handsOver(property.attributes) {
       return unwrapped(declaredType(property, owner), range, activation, state)
     }
+    if resolver.freezes(property.attributes) {
+      return frozenView(property, owner, range, activation)
+    }
     if case .metatype = base.type {
       return readStatic(property, owner: owner, range, activation, &state)
     }
@@ -142,6 +147,8 @@ extension Interpreter {
     }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
     var value = content(of: property, owner, in: base)
+    value.facets.formUnion(state.added[path] ?? [])
+    if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
   }
@@ -211,7 +218,7 @@ extension Interpreter {
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     var value = held(value, by: property)
-    leavesBlock(value)
+    if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {
@@ -221,7 +228,7 @@ extension Interpreter {
     }
     keep(value, in: property, owner, of: base, range, activation, state)
     if case .object(let object) = base.symbol {
-      state.fields[object[member: property.name]] = value
+      state.setField(object[member: property.name], to: value)
     }
   }
 

@@ -79,6 +79,7 @@ extension Interpreter {
     let value = give(model, types, receiver: receiver, arguments, range, activation, state)
     guard case .opened(let binding) = model.gives else { return value }
     noteFile(of: value, arguments)
+    if binding == .thread { noteSameRealm(as: value, state) }
     checkPool(of: value, range, activation, state)
     return born(value, by: binding, at: range, activation, &state)
   }
@@ -194,12 +195,14 @@ extension Interpreter {
     }
   }
 
-  /// The closure that a work item wraps, or the sequence that an array copies.
+  /// The sequence that a collection copies, or the closure that a work item wraps.
   private func firstOperand(
     _ arguments: [(label: String?, value: AbstractValue)]
   ) -> AbstractValue? {
-    let closure = arguments.first { $0.value.isClosure }
-    return (closure ?? arguments.first)?.value
+    guard let first = arguments.first, elementType(of: first.value.type) == nil else {
+      return arguments.first?.value
+    }
+    return (arguments.first { $0.value.isClosure } ?? first).value
   }
 
   func elementType(of type: TypeReference?) -> TypeReference? {

@@ -78,8 +78,21 @@ extension Interpreter {
     if let variable = receiver.variable {
       guard takes(state.variables[variable]) else { return }
       state.variables[variable]?.facets.formUnion(facets)
-    } else if case .object(let object) = receiver.symbol, takes(state.fields[object.path]) {
+    } else if case .object(let object) = receiver.symbol {
+      if state.fields[object.path] == nil, !object.isShared {
+        state.add(facets.subtracting([.plain]), to: object.path)
+      }
+      guard takes(state.fields[object.path]) else { return }
       state.fields[object.path]?.facets.formUnion(facets)
+    }
+  }
+
+  /// An array or a dictionary takes in what is set at an index; `nil` takes out an element.
+  func setElement(_ value: AbstractValue, of base: AbstractValue, _ state: inout FlowState) {
+    if case .absent = value.symbol { return }
+    switch base.type?.unwrapped {
+    case .array, .dictionary: hold(value, in: base, &state)
+    default: break
     }
   }
 

@@ -10,7 +10,9 @@ extension Interpreter {
   /// Puts the callers' variables aside, but for those of closures that the callee can reach.
   func park(for call: ProjectCall, _ state: inout FlowState) -> ParkedVariables {
     let given = [call.receiver] + call.arguments.compactMap(\.self)
-    let seen = variables(reachedFrom: given, in: state)
+    // Whether a reference was resolved is told by every value that stands for it.
+    let references = state.variables.lazy.filter { $0.value.references != nil }.map(\.key)
+    let seen = variables(reachedFrom: given, in: state).union(references)
     let parked = ParkedVariables(all: state.variables, seen: seen, begun: state.begun)
     state.variables = state.variables.filter { seen.contains($0.key) }
     state.begun = []

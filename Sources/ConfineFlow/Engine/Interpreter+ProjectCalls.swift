@@ -170,6 +170,7 @@ extension Interpreter {
       return false
     }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
+      || !state.transactions.openOnes.isEmpty
   }
 
   private static let deepestCall = 8

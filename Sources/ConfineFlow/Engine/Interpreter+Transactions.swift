@@ -232,10 +232,12 @@ extension FlowState {
   }
 
   /// The state in which code goes on when the call threw: what it was to end may be open.
-  func afterFailure(of call: SourceRange?) -> FlowState {
-    guard let call, transactions.mayHaveEnded(at: call) else { return self }
+  ///
+  /// - Parameter before: what was known of transactions before the call.
+  func afterFailure(since before: Typestate) -> FlowState {
+    guard transactions.hasEnded(since: before) else { return self }
     var state = self
-    state.transactions.undoEnd(at: call)
+    state.transactions.undoEnds(since: before)
     state.forgetDecisions()
     return state
   }

@@ -55,7 +55,7 @@ extension Interpreter {
     where begin.kind == .call && begin.function == activation.function.id {
       activation.leftOpen[begin] = realm
     }
-    activation.ended.formUnion(state.transactions.endedOnes)
+    activation.ended.merge(state.transactions.endedOnes) { $0.union($1) }
   }
 
   /// What is handed on may be ended by others.
@@ -70,14 +70,28 @@ extension Interpreter {
   func reportUnfinished(_ activation: Activation, _ exit: Exit) {
     let given = exit.state.map { realms(of: exit.value, $0).realms } ?? []
     for (begin, realm) in activation.leftOpen {
-      let isEndedElsewhere = activation.ended.contains(begin)
+      let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
-        && !ended.contains(realm)
+        && !ended.contains(realm) && !isForOthers(realm, activation.function, exit.state)
       guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
       report(
         access, .unfinished, !isEndedElsewhere, after: nil,
         exit.state ?? FlowState(here: .unknown))
     }
+  }
+
+  /// Whether the code around the function, or its caller, has the realm as well.
+  private func isForOthers(_ realm: Origin, _ function: Function, _ state: FlowState?) -> Bool {
+    guard function.parent == nil else { return !function.contains(realm) }
+    guard let call = calls.last, let state else { return false }
+    return call.handed.contains { realms(of: $0.value, state).realms.contains(realm) }
+  }
+}
+
+extension Function {
+  /// Whether the value was made in the function's own text.
+  fileprivate func contains(_ origin: Origin) -> Bool {
+    origin.file == file && range.start <= origin.range.start && origin.range.end <= range.end
   }
 }

@@ -12,6 +12,18 @@ extension Interpreter {
       type: type, facets: FacetSet(state.here.map { .live(.thread($0.thread), origin) }))
   }
 
+  /// What a view gets that was given a value: frozen, unless no realm manages it.
+  func frozenView(
+    _ property: PropertyDeclaration, _ owner: String, _ range: SourceRange,
+    _ activation: Activation
+  ) -> AbstractValue {
+    let type = declaredType(property, owner)
+    // An initial value is new.
+    guard property.initializer == nil else { return AbstractValue(type: type, facets: [.unknown]) }
+    let origin = Origin(kind: .frozen, file: activation.function.file, range: range)
+    return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
+  }
+
   /// To set one is to refer to the value.
   func wrap(
     _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
@@ -38,5 +50,16 @@ extension TypeResolver {
   /// Whether one of the attributes is a library's wrapper that hands values over.
   func handsOver(_ attributes: [String]) -> Bool {
     attributes.contains { model($0)?.wrapper == .handover }
+  }
+
+  /// Whether one of the attributes is a library's wrapper that freezes what it is set to.
+  func freezes(_ attributes: [String]) -> Bool {
+    attributes.contains { model($0)?.wrapper == .freezing }
+  }
+
+  /// Whether the attribute is a library's wrapper that gives back what it was set to, as it is.
+  func givesBack(_ attribute: String) -> Bool {
+    let wrapper = model(attribute)?.wrapper
+    return wrapper == .publishing || wrapper == .holding
   }
 }

@@ -28,6 +28,19 @@ extension Interpreter {
     circumstances.files[origin.unborn] = "configuration \(object.path)"
   }
 
+  /// A thread has one realm for a file: to open it while a write of it is open gives that realm.
+  func noteSameRealm(as realm: AbstractValue, _ state: FlowState) {
+    guard let (origin, homes) = realm.facets.liveHomes.first,
+      let file = circumstances.files[origin.unborn]
+    else { return }
+    for open in state.transactions.openOnes where open.realm != origin {
+      guard circumstances.files[open.realm.unborn] == file, let access = begun[open.begin],
+        access.value.facets.liveHomes.flatMap(\.homes) == homes
+      else { continue }
+      sources[origin, default: []].insert(open.realm)
+    }
+  }
+
   /// Notes a call that begins a write transaction.
   func noteWriter(
     _ model: MemberModel, on receiver: AbstractValue, at place: SourceRange,

@@ -166,7 +166,9 @@ final class Interpreter {
     leaveSide(block, activation, &state)
     let block = activation.function.blocks[block]
     activation.restore(state.registers)
+    var beforeLast = state.transactions
     for instruction in block.instructions {
+      beforeLast = state.transactions
       let accesses = circumstances.confinedAccesses
       let value = evaluate(instruction, activation, &state)
       noteLocked(instruction, since: accesses, activation, state)
@@ -178,7 +180,7 @@ final class Interpreter {
       guard state.isReachable else { break }
     }
     return BlockEnd(
-      state: state, terminator: block.terminator, last: block.instructions.last?.range)
+      state: state, terminator: block.terminator, beforeLast: beforeLast)
   }
 
   /// Where the code goes on, with what a branch decides.
@@ -187,7 +189,7 @@ final class Interpreter {
   ) -> [(Int, FlowState)] {
     guard end.state.isReachable else { return [] }
     if case .attempt(let next, let landing) = end.terminator {
-      return [(next, end.state), (landing, end.state.afterFailure(of: end.last))]
+      return [(next, end.state), (landing, end.state.afterFailure(since: end.beforeLast))]
     }
     // An outline has what stands on every path.
     guard outline == nil, case .branch(let condition?, let yes, let no) = end.terminator,
@@ -206,8 +208,8 @@ final class Interpreter {
 private struct BlockEnd {
   var state: FlowState
   var terminator: Terminator
-  /// The instruction before the terminator.
-  var last: SourceRange?
+  /// What was known of transactions before the last instruction, which may fail.
+  var beforeLast: Typestate
 }
 
 extension Interpreter.Exit {
@@ -227,8 +229,8 @@ final class Activation {
   var made: [FunctionID: (closure: ClosureValue, state: FlowState)] = [:]
   /// Transactions that it began and that are open on a way out.
   var leftOpen: [Begin: Origin] = [:]
-  /// Transactions that have ended on a way out.
-  var ended: Set<Begin> = []
+  /// Transactions that have ended on a way out, by realm.
+  var ended: [Origin: Set<Begin>] = [:]
 
   init(_ function: Function, isolation: Isolation, graph: ControlFlow) {
     self.function = function

@@ -47,7 +47,7 @@ final class Summaries {
     self.survey = survey
     self.isOutlining = isOutlining
     self.contents = contents
-    isolation = IsolationInference(resolver: resolver)
+    isolation = IsolationInference(resolver: resolver, projected: survey.assignments.projected)
   }
 
   /// The contents of all properties that may keep something confined.
@@ -207,6 +207,16 @@ final class Summaries {
       content.facets = [.live(.owner, origin)]
     }
     return content
+  }
+
+  /// Where the first reader of a lazy property opens the realm that it keeps, for the reader's thread.
+  func lazyOpening(of property: PropertyDeclaration) -> Origin? {
+    guard property.isLazy, let initializer = property.initializer else { return nil }
+    let facets = interpret(initializer).value.facets
+    guard facets.count == 1, case .live(.thread(.caller), let origin)? = facets.first,
+      origin.kind == .opened
+    else { return nil }
+    return origin
   }
 
   // MARK: - Functions

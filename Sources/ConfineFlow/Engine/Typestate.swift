@@ -99,21 +99,22 @@ struct Typestate: Equatable {
     unnoted = [.closed(nil)]
   }
 
-  /// Whether a call at the place ended a transaction.
-  func mayHaveEnded(at place: SourceRange) -> Bool {
-    writes.values.contains { $0.contains { $0.end?.range == place } }
+  /// Whether a transaction has ended since.
+  func hasEnded(since before: Typestate) -> Bool {
+    writes.contains { realm, states in states.contains { $0.isEnd(since: before.writes[realm]) } }
   }
 
-  /// It is not known whether the call at the place did so.
-  mutating func undoEnd(at place: SourceRange) {
-    writes = writes.mapValues { states in
-      Set(states.map { $0.end?.range == place ? .unknown : $0 })
-    }
+  /// It is not known whether what ended since did so.
+  mutating func undoEnds(since before: Typestate) {
+    writes = Dictionary(
+      uniqueKeysWithValues: writes.map { realm, states in
+        (realm, Set(states.map { $0.isEnd(since: before.writes[realm]) ? .unknown : $0 }))
+      })
   }
 
-  /// What was begun by calls and has ended.
-  var endedOnes: Set<Begin> {
-    Set(writes.values.joined().compactMap { $0.end?.begin })
+  /// What was begun by calls and has ended, by realm.
+  var endedOnes: [Origin: Set<Begin>] {
+    writes.mapValues { states in Set(states.compactMap { $0.end?.begin }) }
   }
 
   /// Whether asynchronous writes of the realm are under way for sure; nil where none is in sight.
@@ -172,6 +173,11 @@ enum WriteState: Hashable {
   var isClosed: Bool { if case .closed = self { true } else { false } }
   var begin: Begin? { if case .open(let begin) = self { begin } else { nil } }
   var end: End? { if case .closed(let end) = self { end } else { nil } }
+
+  /// Whether it tells an end that was not among these.
+  func isEnd(since before: Set<WriteState>?) -> Bool {
+    end != nil && before?.contains(self) != true
+  }
 }
 
 /// Where a write transaction began.

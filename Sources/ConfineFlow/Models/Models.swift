@@ -77,6 +77,10 @@ public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
   case publishing
   /// A view observes the object that the property holds.
   case observing
+  /// It gives back what it was set to, as it is.
+  case holding
+  /// A view gets a frozen copy of what a realm manages.
+  case freezing
 }
 
 /// One member of a library's type, or one free function.

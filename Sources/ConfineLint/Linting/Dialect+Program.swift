@@ -64,7 +64,7 @@ extension Program {
   fileprivate func isLeftToDefault(_ function: Function) -> Bool {
     function.parent == nil && function.kind != .topLevel
       && !function.parameters.contains(where: \.isIsolated)
-      && !function.attributes.contains(where: statesIsolation)
+      && !function.attributes.contains(where: isIsolating)
   }
 
   fileprivate func isPlain(_ type: String?) -> Bool {
@@ -73,15 +73,18 @@ extension Program {
   }
 
   /// Whether the type, or one of the program's that it inherits from, names what isolates it.
-  fileprivate func statesIsolation(ofType name: String, visited: Set<String> = []) -> Bool {
-    guard !visited.contains(name), let type = types[name] else { return false }
-    return type.attributes.contains(where: statesIsolation)
-      || type.inherited.contains { parent in
-        parent.name.map { statesIsolation(ofType: $0, visited: visited.union([name])) } ?? false
-      }
+  fileprivate func statesIsolation(ofType name: String) -> Bool {
+    var visited: Set<String> = [name]
+    var open = [name]
+    while let next = open.popLast() {
+      guard let type = types[next] else { continue }
+      if type.attributes.contains(where: isIsolating) { return true }
+      open += type.inherited.compactMap(\.name).filter { visited.insert($0).inserted }
+    }
+    return false
   }
 
-  private func statesIsolation(_ attribute: String) -> Bool {
+  private func isIsolating(_ attribute: String) -> Bool {
     ["nonisolated", "nonisolated(unsafe)", "nonisolated(nonsending)", "concurrent"]
       .contains(attribute)
       || attribute.hasSuffix("Actor")
