@@ -10,17 +10,21 @@ private func largestDistance(from word: String) -> Int {
   word.count < 4 ? 0 : word.count == 4 ? 1 : max(2, word.count / 3)
 }
 
-/// The number of letters to insert, delete or replace.
+/// The number of letters to insert, delete, replace or exchange with the next one.
 private func editDistance(_ one: String, _ other: String) -> Int {
-  let other = Array(other)
-  var previous = Array(0...other.count)
+  let (one, other) = (Array(one), Array(other))
+  var rows = [Array(0...other.count)]
   for (row, letter) in one.enumerated() {
     var current = [row + 1]
     for column in other.indices {
-      let replaced = previous[column] + (letter == other[column] ? 0 : 1)
-      current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+      let replaced = rows[row][column] + (letter == other[column] ? 0 : 1)
+      var best = min(replaced, rows[row][column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, letter == other[column - 1], one[row - 1] == other[column] {
+        best = min(best, rows[row - 1][column - 1] + 1)
+      }
+      current.append(best)
     }
-    previous = current
+    rows.append(current)
   }
-  return previous[other.count]
+  return rows[one.count][other.count]
 }
