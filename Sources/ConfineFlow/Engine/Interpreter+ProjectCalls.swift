@@ -120,7 +120,7 @@ extension Interpreter {
     }
   }
 
-  private func projectCall(
+  func projectCall(
     _ function: Function, _ declared: FunctionDeclaration, to receiver: AbstractValue,
     at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: FlowState
@@ -158,7 +158,7 @@ extension Interpreter {
   }
 
   /// Whether following the call can tell more than the function's own interpretation does.
-  private func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
+  func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
     if outlines(call) { return false }
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
       !stack.contains(call.function.id)
@@ -173,7 +173,7 @@ extension Interpreter {
       || !state.transactions.openOnes.isEmpty
   }
 
-  private static let deepestCall = 8
+  static let deepestCall = 8
   /// Where something confined goes.
   private static let mostInlinedBlocks = 8_000
   /// Where the callee alone may come by something confined.
@@ -207,7 +207,7 @@ extension Interpreter {
     return join(values)
   }
 
-  private func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
+  func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
     var call = call
     giveDefaults(to: &call, &state)
     let isolation = summaries.isolation.isolation(of: call.function)
@@ -331,7 +331,7 @@ extension Interpreter {
   }
 
   /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
-  private func runArguments(
+  func runArguments(
     of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
     _ state: inout FlowState
   ) {
@@ -362,73 +362,6 @@ extension Interpreter {
         }
       }
       return nil
-    }
-  }
-
-  // MARK: - Initialisers
-
-  /// An object of the program's own type, with what its initialiser keeps in it.
-  func make(
-    _ type: TypeReference, by declared: FunctionDeclaration?, _ call: Call, _ range: SourceRange,
-    _ activation: Activation, _ state: inout FlowState
-  ) -> AbstractValue {
-    let file = activation.function.file
-    let id = ObjectID(path: "\(file.index):\(range.start)")
-    var value = AbstractValue(type: type, symbol: .object(id))
-    if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
-    guard resolver.keepsConfined(type) else {
-      if let declared { runArguments(of: declared, call, activation, &state) }
-      return value
-    }
-    value.facets = held(by: call, activation)
-    for (property, owner) in resolver.storedProperties(of: type) {
-      guard !property.isLazy, let initializer = property.initializer else { continue }
-      state.fields[id[member: property.name]] = initialValue(
-        initializer, of: property, owner, in: value, range, activation, &state)
-    }
-    guard let function = declared?.function.map({ program[$0] }), let declared else {
-      keepMembers(call, in: id, of: type, activation, &state)
-      return value
-    }
-    let construction = projectCall(
-      function, declared, to: value, at: range, call, range, activation, state)
-    if isTelling(construction, type, state) { _ = run(construction, &state) }
-    runArguments(of: declared, call, activation, &state)
-    return value
-  }
-
-  private func initialValue(
-    _ initializer: FunctionID, of property: PropertyDeclaration, _ owner: String,
-    in object: AbstractValue, _ range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
-  ) -> AbstractValue {
-    let type = declaredType(property, owner)
-    if summaries.isolation.isWrapped(property) {
-      return AbstractValue(type: type, facets: [.unknown])
-    }
-    let frame = CallFrame(
-      caller: activation.function, range: range, handed: [(range, object)], entry: state.here)
-    let call = ProjectCall(
-      function: program[initializer], receiver: object, arguments: [], isAwaited: false,
-      frame: frame)
-    if outlines(call) { return AbstractValue(type: type, facets: [.unknown]) }
-    guard calls.count < Self.deepestCall, !stack.contains(initializer) else { return .unknown }
-    var value = run(call, &state)
-    value.type = type ?? value.type
-    value.variable = nil
-    return value
-  }
-
-  /// The initialiser that the compiler writes for a structure.
-  private func keepMembers(
-    _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
-    _ state: inout FlowState
-  ) {
-    for argument in call.arguments {
-      guard let label = argument.label else { continue }
-      var value = activation[argument.value]
-      value.variable = nil
-      state.fields[id[member: label]] = value
     }
   }
 }

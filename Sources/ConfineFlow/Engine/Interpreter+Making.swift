@@ -1,0 +1,67 @@
+// Objects of the program's own types, and what their initialisers keep in them.
+extension Interpreter {
+  /// An object of the program's own type, with what its initialiser keeps in it.
+  func make(
+    _ type: TypeReference, by declared: FunctionDeclaration?, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let file = activation.function.file
+    let id = ObjectID(path: "\(file.index):\(range.start)")
+    var value = AbstractValue(type: type, symbol: .object(id))
+    if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
+    guard resolver.keepsConfined(type) else {
+      if let declared { runArguments(of: declared, call, activation, &state) }
+      return value
+    }
+    value.facets = held(by: call, activation)
+    for (property, owner) in resolver.storedProperties(of: type) {
+      guard !property.isLazy, let initializer = property.initializer else { continue }
+      state.fields[id[member: property.name]] = initialValue(
+        initializer, of: property, owner, in: value, range, activation, &state)
+    }
+    guard let function = declared?.function.map({ program[$0] }), let declared else {
+      keepMembers(call, in: id, of: type, activation, &state)
+      return value
+    }
+    let construction = projectCall(
+      function, declared, to: value, at: range, call, range, activation, state)
+    if isTelling(construction, type, state) { _ = run(construction, &state) }
+    runArguments(of: declared, call, activation, &state)
+    return value
+  }
+
+  private func initialValue(
+    _ initializer: FunctionID, of property: PropertyDeclaration, _ owner: String,
+    in object: AbstractValue, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let type = declaredType(property, owner)
+    if summaries.isolation.isWrapped(property) {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
+    let frame = CallFrame(
+      caller: activation.function, range: range, handed: [(range, object)], entry: state.here)
+    let call = ProjectCall(
+      function: program[initializer], receiver: object, arguments: [], isAwaited: false,
+      frame: frame)
+    if outlines(call) { return AbstractValue(type: type, facets: [.unknown]) }
+    guard calls.count < Self.deepestCall, !stack.contains(initializer) else { return .unknown }
+    var value = run(call, &state)
+    value.type = type ?? value.type
+    value.variable = nil
+    return value
+  }
+
+  /// The initialiser that the compiler writes for a structure.
+  private func keepMembers(
+    _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    for argument in call.arguments {
+      guard let label = argument.label else { continue }
+      var value = activation[argument.value]
+      value.variable = nil
+      state.fields[id[member: label]] = value
+    }
+  }
+}
