@@ -30,11 +30,12 @@ struct Candidates {
     spread()
   }
 
-  /// Whether the function knows values of a type, or of one that is related to it; it knows all
-  /// functions without one.
-  func knows(_ type: String?, _ function: FunctionID) -> Bool {
-    guard let type else { return true }
-    return !families.relatives(of: type).isDisjoint(with: types[function] ?? [])
+  /// Those of the functions that know values of a type, or of one that is related to it; all of them
+  /// for no type.
+  func knowing(_ type: String?, among functions: [FunctionID]) -> [FunctionID] {
+    guard let type, !functions.isEmpty else { return functions }
+    let relatives = families.relatives(of: type)
+    return functions.filter { !relatives.isDisjoint(with: types[$0] ?? []) }
   }
 
   private mutating func read(_ function: Function) {
@@ -52,12 +53,7 @@ struct Candidates {
   /// Members that take a migration's block, in which something may be wrong whatever else is there.
   private static func blockTakers(_ models: Models) -> Set<String> {
     let takers = models.members.filter { _, members in
-      members.contains { member in
-        member.arguments.contains { argument in
-          guard case .runs(let closure) = argument.effect else { return false }
-          return closure.place == .migration
-        }
-      }
+      members.contains { $0.runs { $0.place == .migration } }
     }
     return Set(takers.keys.compactMap { $0.name == "init" ? $0.owner : $0.name })
   }
@@ -79,11 +75,10 @@ struct Candidates {
     var open = Array(all)
     while let id = open.popLast() {
       let function = resolver.program[id]
-      for user in users[function.calledName] ?? [] where !all.contains(user) {
-        guard knows(function.enclosingType, user) else { continue }
-        all.insert(user)
-        open.append(user)
-      }
+      let unseen = (users[function.calledName] ?? []).filter { !all.contains($0) }
+      let callers = knowing(function.enclosingType, among: unseen)
+      all.formUnion(callers)
+      open += callers
     }
   }
 
@@ -95,12 +90,10 @@ struct Candidates {
       case .member(_, let name), .assignMember(_, let name, _): names.insert(name)
       case .type(let type), .cast(_, let type): names.formUnion(type.allNames)
       case .call(let call):
-        switch call.callee {
-        case .method(_, let name, _), .name(let name), .superMethod(let name),
-          .implicitMember(let name):
+        if case .initializer(let type) = call.callee {
+          names.formUnion(type.allNames)
+        } else if let name = call.callee.name {
           names.formUnion([name, name.withoutFile])
-        case .initializer(let type): names.formUnion(type.allNames)
-        case .value: break
         }
       default: break
       }
@@ -110,10 +103,12 @@ struct Candidates {
 }
 
 extension Function {
-  /// What a call of it mentions: an initialiser's type.
-  fileprivate var calledName: String {
-    guard kind == .initializer, let type = enclosingType else { return baseName }
-    return type.split(separator: ".").last.map { String($0).withoutFile } ?? type
+  /// The name by which it is called, without a private one's file: an initialiser's is its type's.
+  var calledName: String {
+    guard kind == .initializer, let type = enclosingType?.split(separator: ".").last else {
+      return baseName.withoutFile
+    }
+    return String(type).withoutFile
   }
 }
 
@@ -218,10 +213,12 @@ extension Function {
 }
 
 extension MemberModel {
-  fileprivate var waits: Bool {
+  fileprivate var waits: Bool { runs { $0.schedule == .sync && $0.place == .receiver } }
+
+  /// Whether it runs a closure in such a way.
+  fileprivate func runs(_ isMeant: (ClosureModel) -> Bool) -> Bool {
     arguments.contains { argument in
-      guard case .runs(let closure) = argument.effect else { return false }
-      return closure.schedule == .sync && closure.place == .receiver
+      if case .runs(let closure) = argument.effect { isMeant(closure) } else { false }
     }
   }
 }

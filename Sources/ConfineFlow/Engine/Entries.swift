@@ -87,7 +87,7 @@ struct Entries {
       let kind = Self.delegateQueue(function.definition(of: queue.value))
       delegateQueues[owner, default: []].insert(kind)
     }
-    for (position, entry) in call.name.flatMap({ takers[$0] }) ?? [] {
+    for (position, entry) in call.callee.name.flatMap({ takers[$0] }) ?? [] {
       guard let argument = call.argument(at: position),
         case .selector(let name, let type)? = function.definition(of: argument.value)
       else { continue }
@@ -116,16 +116,6 @@ extension Function {
 }
 
 extension Call {
-  fileprivate var name: String? {
-    switch callee {
-    case .method(_, let name, _), .name(let name), .implicitMember(let name),
-      .superMethod(let name):
-      name
-    case .initializer(let type): type.name
-    case .value: nil
-    }
-  }
-
   fileprivate func argument(at position: ArgumentModel.Position) -> Argument? {
     switch position {
     case .index(let index): arguments.indices.contains(index) ? arguments[index] : nil

@@ -20,7 +20,7 @@ struct Relevance: Sendable {
     var open = Array(all)
     while let id = open.popLast() {
       let byName = callersByName[program[id].baseName] ?? []
-      let known = byName.filter { candidates.knows(program[id].enclosingType, $0) }
+      let known = candidates.knowing(program[id].enclosingType, among: byName)
       for caller in (callers[id] ?? []) + known where all.insert(caller).inserted {
         open.append(caller)
       }

@@ -15,14 +15,14 @@ struct TransactionReach: Sendable {
     let uses = program.functions.map { NamesUsed(in: $0, words) }
     var names: [String: Set<String>] = [:]
     for (function, used) in zip(program.functions, uses) {
-      names[program.root(of: function).calledName, default: []].formUnion(used.all)
+      names[program.root(of: function).usedName, default: []].formUnion(used.all)
     }
     unbalanced = Self.callers(of: words.begins.union(words.ends), in: names)
     writing = Self.callers(of: words.begins.union(words.encloses), in: names)
     var seeds: Set<String> = []
     for (function, used) in zip(program.functions, uses) {
       if !used.all.isDisjoint(with: words.begins) {
-        seeds.formUnion(names[program.root(of: function).calledName] ?? [])
+        seeds.formUnion(names[program.root(of: function).usedName] ?? [])
       }
       for (closure, callee) in used.closures where mayWrite(callee, words, names) {
         seeds.formUnion(Self.all(in: closure, uses))
@@ -32,7 +32,7 @@ struct TransactionReach: Sendable {
   }
 
   /// Whether a function of the name may run within a transaction of its caller.
-  func isReached(_ function: Function) -> Bool { reached.contains(function.calledName) }
+  func isReached(_ function: Function) -> Bool { reached.contains(function.usedName) }
 
   /// Whether a call of the name may leave another transaction open than it found.
   func isUnbalanced(_ name: String) -> Bool { unbalanced.contains(name) }
@@ -126,7 +126,8 @@ private struct NamesUsed {
       case .assignName(let name, _), .assignMember(_, let name, _):
         all.insert(name.withoutFile.asAccessor)
       case .call(let call):
-        guard let name = call.callee.name else { continue }
+        if case .value = call.callee { continue }
+        let name = call.callee.name?.withoutFile ?? "init"
         all.insert(name)
         for argument in call.arguments { callees[argument.value] = name }
       case .closure(let id, _), .function(let id): made.append((id, instruction.result))
@@ -144,27 +145,9 @@ extension String {
   fileprivate var asAccessor: String { ".\(self)" }
 }
 
-extension Call.Callee {
-  /// The name of what is called; nil for a value.
-  fileprivate var name: String? {
-    switch self {
-    case .method(_, let name, _), .name(let name), .implicitMember(let name),
-      .superMethod(let name):
-      name.withoutFile
-    case .initializer(let type): type.name?.withoutFile ?? "init"
-    case .value: nil
-    }
-  }
-}
-
 extension Function {
-  /// The name by which it is called: an initialiser's is its type's.
-  fileprivate var calledName: String {
-    if kind == .initializer, let type = enclosingType?.split(separator: ".").last {
-      return String(type).withoutFile
-    }
-    let name = name.prefix { $0 != "(" }
-    let base = String(name.split(separator: ".").last ?? name).withoutFile
-    return kind == .accessor || kind == .initialValue ? base.asAccessor : base
+  /// The name by which it is called or read.
+  fileprivate var usedName: String {
+    kind == .accessor || kind == .initialValue ? calledName.asAccessor : calledName
   }
 }

@@ -110,6 +110,17 @@ public struct Call: Sendable {
     /// A closure or function held in a value.
     case value(Register)
     case superMethod(String)
+
+    /// The name of what is called, an initialiser's being its type's; nil for a value.
+    var name: String? {
+      switch self {
+      case .method(_, let name, _), .name(let name), .implicitMember(let name),
+        .superMethod(let name):
+        name
+      case .initializer(let type): type.name
+      case .value: nil
+      }
+    }
   }
 
   /// Where a call stands in the operand of `await`.
