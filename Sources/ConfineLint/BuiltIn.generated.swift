@@ -5601,6 +5601,7 @@ types:
   ThreadSafe: { generics: [Confined], wrapper: handover }
   # What views get of managed values is frozen; their projections write.
   ObservedRealmObject: { wrapper: freezing }
+  ObservedResults: { wrapper: making }
   StateRealmObject: { wrapper: freezing }
   # What a migration's block is given; objects of it are dynamic ones.
   Migration: { confined: realm, migration: true }
@@ -5627,6 +5628,10 @@ members:
   - { of: Realm, name: init, labels: [configuration, actor, downloadBeforeOpen], async: true, gives: opened argument, type: Realm }
   - { of: Realm.Type, name: open, labels: [configuration, _isolation, downloadBeforeOpen], async: true, gives: opened isolation, type: Realm }
 
+  # What a view observes is frozen.
+  - { of: ObservedResults, name: init, labels: [_, configuration, filter, keyPaths, sortDescriptor], gives: frozen, type: Results<T> }
+  - { of: ObservedResults, name: init, labels: [_, configuration, where, keyPaths, sortDescriptor], gives: frozen, type: Results<T> }
+
   # Not checked by the SDK, from any thread.
   - { of: Realm, name: configuration, type: Realm.Configuration }
   - { of: Realm, name: schema }
@@ -5650,7 +5655,7 @@ members:
   - { of: Realm, name: commitAsyncWrite, labels: [allowGrouping, _], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
   - { of: Realm, name: cancelAsyncWrite, labels: [_], touches: cancel, arguments: { 0: cancelled } }
   - { of: Realm, name: add, labels: [_, update], touches: write, arguments: { 0: attached } }
-  - { of: Realm, name: create, labels: [_, value, update], touches: write, gives: derived, type: T }
+  - { of: Realm, name: create, labels: [_, value, update], touches: write, gives: derived, type: T, arguments: { value: read } }
   - { of: Realm, name: delete, labels: [_], touches: write, arguments: { 0: write } }
   - { of: Realm, name: deleteAll, labels: [], touches: write }
   - { of: Realm, name: refresh, labels: [], touches: refresh, type: Bool }
@@ -5706,6 +5711,8 @@ members:
   - { of: RealmCollection, name: min, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: max, labels: [of], touches: read }
   - { of: RealmCollection, name: max, labels: [ofProperty], touches: read }
+  - { of: RealmCollection, name: min, labels: [by], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
+  - { of: RealmCollection, name: max, labels: [by], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
   - { of: RealmCollection, name: average, labels: [of], touches: read }
   - { of: RealmCollection, name: average, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
@@ -6017,6 +6024,20 @@ members:
   - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once, drains: true }
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
 
+  # Members that change a value in place.
+  - { of: Bool, name: toggle, labels: [], touches: write }
+  - { of: String, name: append, labels: [_], touches: write }
+  - { of: String, name: append, labels: [contentsOf], touches: write }
+  - { of: String, name: insert, labels: [_, at], touches: write }
+  - { of: String, name: insert, labels: [contentsOf, at], touches: write }
+  - { of: String, name: remove, labels: [at], touches: write }
+  - { of: String, name: removeFirst, labels: [], touches: write }
+  - { of: String, name: removeFirst, labels: [_], touches: write }
+  - { of: String, name: removeLast, labels: [], touches: write }
+  - { of: String, name: removeLast, labels: [_], touches: write }
+  - { of: String, name: removeAll, labels: [keepingCapacity], touches: write }
+  - { of: String, name: replaceSubrange, labels: [_, with], touches: write }
+
   # Elements are hashed by sets and dictionaries; `==` on objects reads nothing that is confined.
   - { of: Array, name: append, labels: [_], arguments: { 0: held } }
   - { of: Array, name: append, labels: [contentsOf], arguments: { 0: held } }
@@ -6067,6 +6088,7 @@ members:
   - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
+  - { of: Dictionary, name: element, gives: derived, type: "(Key, Value)" }
   - { of: Dictionary, name: count, type: Int }
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }

@@ -22,7 +22,7 @@ enum DeepThreads {
       thread.start()
     }
     group.wait()
-    return state.results
+    return state.takeResults()
   }
 
   private final class Shared<Result: Sendable>: Sendable {
@@ -30,7 +30,13 @@ enum DeepThreads {
 
     init(_ count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }
 
-    var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+    /// Keeps none of them, so that who gets them has them alone.
+    func takeResults() -> [Result] {
+      state.withLock { state in
+        defer { state.results = [] }
+        return state.results.compactMap(\.self)
+      }
+    }
 
     func next() -> Int? {
       state.withLock { state in

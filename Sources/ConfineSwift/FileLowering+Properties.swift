@@ -49,7 +49,7 @@ extension FileLowering {
         range: binding.sourceRange)
       let accessors = lowerAccessors(binding.accessorBlock, of: member, type: type)
       let property = PropertyDeclaration(
-        name: name, type: path.isEmpty ? type : nil,
+        name: name, type: path.isEmpty ? type ?? binding.initializer?.value.literalType : nil,
         isStored: accessors.isStored && context?.isProtocol != true,
         isLazy: traits.isLazy, isConstant: traits.isConstant, attributes: traits.attributes,
         initializer: lowerInitialValue(binding, path: path, of: member, type: type, traits),
@@ -169,6 +169,19 @@ extension AccessorDeclSyntax {
     switch accessorSpecifier.tokenKind {
     case .keyword(.set), .keyword(.willSet), .keyword(.`init`): parameters?.name.name ?? "newValue"
     case .keyword(.didSet): parameters?.name.name ?? "oldValue"
+    default: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The type that a literal has where nothing else says one.
+  fileprivate var literalType: TypeReference? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr: .named("Bool", [])
+    case .integerLiteralExpr: .named("Int", [])
+    case .floatLiteralExpr: .named("Double", [])
+    case .stringLiteralExpr: .named("String", [])
     default: nil
     }
   }

@@ -1,13 +1,14 @@
 import ConfineFlow
 
-/// Gives a file's private declarations names of their own, so that files do not mix them up.
+/// Gives declarations that only some files see names of their own, so that files do not mix them up.
 ///
-/// `Recipe` becomes `Recipe#3` throughout the fourth file; messages leave the number out.
+/// `Recipe` becomes `Recipe#3` throughout a file in which it means the fourth file's; messages leave
+/// the number out.
 struct FileScope {
-  let file: Int
-  let names: Set<String>
+  /// The file that declares what a name means.
+  let files: [String: Int]
 
-  var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { files.isEmpty }
 
   func applied(to lowered: LoweredFile) -> LoweredFile {
     var result = lowered
@@ -31,7 +32,7 @@ struct FileScope {
   /// The first part of a dotted name decides.
   private func scoped(_ name: String) -> String {
     let end = name.firstIndex(of: ".") ?? name.endIndex
-    guard names.contains(String(name[..<end])) else { return name }
+    guard let file = files[String(name[..<end])] else { return name }
     return "\(name[..<end])#\(file)\(name[end...])"
   }
 

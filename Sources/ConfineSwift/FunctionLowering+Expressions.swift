@@ -74,12 +74,27 @@ extension FunctionLowering {
     }
   }
 
-  /// The path itself reads nothing; the indices in it are evaluated where it is made.
+  /// The path itself reads nothing; where a function is wanted, it is the closure that follows it
+  /// (SE-0249). The indices in it are evaluated where it is made.
   private func lowerKeyPath(_ path: KeyPathExprSyntax, _ range: SourceRange) -> Register {
     for case .subscript(let index) in path.components.map(\.component) {
       _ = lowerArguments(index.arguments)
     }
-    return emit(.constant(nil), range)
+    let nested = nest(.closure, name: function.name, range)
+    let mark = file.scopes.enter()
+    defer { file.scopes.leave(mark) }
+    let root = path.root.map { TypeReference($0) }
+    var value = nested.emit(.load(nested.declareParameter("root", type: root, range: range)), range)
+    for component in path.components {
+      switch component.component {
+      case .property(let property):
+        value = nested.emit(.member(value, property.declName.baseName.name), range)
+      case .optional: continue
+      default: value = nested.emit(.opaque, range)
+      }
+    }
+    nested.finish(returning: value)
+    return emit(.closure(nested.function.id, captures: []), range)
   }
 
   private func lowerString(_ literal: StringLiteralExprSyntax, _ range: SourceRange) -> Register {

@@ -84,15 +84,17 @@ extension FunctionLowering {
     }
   }
 
+  @discardableResult
   func declareParameter(
     _ name: String, label: String = "_", type: TypeReference?, isIsolated: Bool = false,
     attributes: [String] = [], range: SourceRange
-  ) {
+  ) -> VariableID {
     let variable = file.makeVariable(name, type: type, attributes: attributes)
     file.scopes.define(name, as: .variable(variable))
     function.parameters.append(
       Parameter(
         label: label, variable: variable, type: type, isIsolated: isIsolated, range: range))
+    return variable
   }
 
   /// A default is a value of its own, computed by the caller; only one with code in it is of interest.

@@ -3,13 +3,17 @@ import ConfineFlow
 extension Program {
   /// Adds a file's functions and variables behind those that are there, and its declarations to
   /// those of the same name.
-  mutating func add(_ file: LoweredFile) {
-    let scope = FileScope(file: files.count, names: file.privateNames)
-    let file = scope.isEmpty ? file : scope.applied(to: file)
+  mutating func add(_ file: consuming LoweredFile, _ namesakes: Namesakes) {
+    let number = files.count
+    var meant = namesakes.meant(in: number, at: file.source.path)
+    for name in file.privateNames { meant[name] = number }
+    let scope = FileScope(files: meant)
+    if !scope.isEmpty { file = scope.applied(to: file) }
     let shift = Shift(functions: functions.count, variables: variables.count)
     files.append(file.source)
     variables += file.variables
-    functions += file.functions.map(shift.moved)
+    for index in file.functions.indices { shift.move(&file.functions[index]) }
+    functions += file.functions
     importedModules.formUnion(file.importedModules)
     globals.merge(file.globals.mapValues(shift.moved)) { first, _ in first }
     aliases.merge(file.aliases) { first, _ in first }
@@ -49,8 +53,7 @@ private struct Shift {
   func moved(_ id: FunctionID) -> FunctionID { FunctionID(index: id.index + functions) }
   func moved(_ id: VariableID) -> VariableID { VariableID(index: id.index + variables) }
 
-  func moved(_ function: Function) -> Function {
-    var function = function
+  func move(_ function: inout Function) {
     function.id = moved(function.id)
     function.parent = function.parent.map(moved)
     function.selfVariable = function.selfVariable.map(moved)
@@ -63,7 +66,6 @@ private struct Shift {
         move(&function.blocks[block].instructions[index].kind)
       }
     }
-    return function
   }
 
   private func move(_ kind: inout Instruction.Kind) {

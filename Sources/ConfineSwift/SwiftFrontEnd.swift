@@ -23,12 +23,15 @@ public enum SwiftFrontEnd {
   ) -> (program: Program, gaps: [Gap]) {
     var program = Program()
     var gaps: [Gap] = []
-    let lowered = DeepThreads.map(files.count, jobs: jobs) { index in
+    var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
       FileLowering.lower(files[index], id: FileID(index: index))
     }
-    for file in lowered {
+    let namesakes = Namesakes(lowered)
+    lowered.reverse()
+    // Each is given away, so that its functions are changed where they are.
+    while let file = lowered.popLast() {
       gaps += file.gaps
-      program.add(file)
+      program.add(file, namesakes)
     }
     return (program, gaps)
   }

@@ -66,7 +66,7 @@ struct ReportTests {
   {
     let book = RuleBook(pages: [try SamplePage.page()])
     return format.render(
-      result, book: book, style: style, folder: URL(filePath: "/work/kennel"))
+      result, book: book, style: style, folder: URL(filePath: "/projects/kennel"))
   }
 
   @Test("for people shows the steps in the source, aligned below wide letters and tabs")

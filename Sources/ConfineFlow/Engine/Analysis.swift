@@ -35,9 +35,10 @@ public struct Analysis: Sendable {
     let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.
     let contents = Summaries.contents(of: resolver, survey)
+    let resolvers = (0..<workers).map { _ in Handed(TypeResolver(knowing: resolver)) }
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
-      outcomes.add(interpret(share, of: program, survey, contents))
+      outcomes.add(interpret(share, resolvers[worker].value, survey, contents))
     }
     var result = outcomes.joined(in: program)
     result.functions = roots.count
@@ -47,10 +48,10 @@ public struct Analysis: Sendable {
   }
 
   private func interpret(
-    _ roots: [FunctionID], of program: Program, _ survey: Survey,
+    _ roots: [FunctionID], _ resolver: TypeResolver, _ survey: Survey,
     _ contents: Summaries.Contents
   ) -> Outcome {
-    let resolver = TypeResolver(program: program, models: models)
+    let program = resolver.program
     let summaries = Summaries(resolver: resolver, survey: survey, contents: contents)
     var outcome = Outcome()
     for root in roots {
@@ -70,6 +71,13 @@ public struct Analysis: Sendable {
       file: place.file, line: place.line,
       reason: "'\(function.name)' has more paths than the analysis follows")
   }
+}
+
+/// Made on one thread and used on another, which is the only one then.
+private struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// What one worker found.

@@ -1,53 +1,87 @@
 /// Functions that may lead to something confined, by the names that they mention and the types that
 /// these names have.
 struct Candidates {
-  private(set) var all: Set<FunctionID> = []
+  /// Those that may come by something confined by themselves.
+  private(set) var direct: Set<FunctionID> = []
   /// Those that may wait for the main queue, or take a migration's block.
   private(set) var waiting: Set<FunctionID> = []
   /// Those that hop or change something, which may be wrong for what they call.
   private(set) var acting: Set<FunctionID> = []
   private let resolver: TypeResolver
-  private let families: Families
-  private var mentions: [FunctionID: Set<String>] = [:]
+  private let mentions: Mentions
+  private lazy var families = Families(resolver)
+  private lazy var members = MemberTypes(resolver)
   private var types: [FunctionID: Set<String>] = [:]
+  /// Closures and local functions, by the function that stands by itself around them.
+  private var parts: [FunctionID: [FunctionID]] = [:]
 
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
-    families = Families(resolver)
-    let changes = Self.changes(resolver.models)
-    let takers = Self.blockTakers(resolver.models)
-    let members = MemberTypes(resolver)
-    for function in resolver.program.functions { read(function) }
+    mentions = Mentions(in: resolver.program)
+    let names = mentions.table
+    let isConfined = names.flags(resolver.isConfinedName)
+    let isChange = names.flags(Self.changes(resolver.models).contains)
+    let takesBlock = names.flags(Self.blockTakers(resolver.models).contains)
     let waits = Waits(resolver, mentions)
-    for (id, mentioned) in mentions {
-      if waits.mayStop(at: mentioned) || !mentioned.isDisjoint(with: takers) { waiting.insert(id) }
-      if mentioned.contains(where: resolver.isConfinedName) { all.insert(id) }
-      if !mentioned.isDisjoint(with: changes) { acting.insert(id) }
-      let scope = resolver.program[id].enclosingType
-      types[id, default: []].formUnion(mentioned.lazy.flatMap { members.types(of: $0, in: scope) })
+    for function in resolver.program.functions {
+      let root = resolver.program.rootID(of: function.id)
+      if function.isAsync || function.kind == .closure { acting.insert(root) }
+      if declaredTypes(of: function).contains(where: resolver.holdsConfined) { direct.insert(root) }
+      guard function.parent == nil else {
+        parts[root, default: []].append(function.id)
+        continue
+      }
+      let mentioned = mentions[root]
+      if mentioned.contains(where: { isConfined[$0] }) { direct.insert(root) }
+      if mentioned.contains(where: { isChange[$0] }) { acting.insert(root) }
+      if mentioned.contains(where: { takesBlock[$0] }) || waits.mayStop(at: mentioned) {
+        waiting.insert(root)
+      }
     }
-    all.formUnion(waiting)
-    spread()
+  }
+
+  /// Those that may call the function: they mention a name by which it is called, and know values of
+  /// its type.
+  mutating func callers(of function: Function) -> [FunctionID] {
+    let users = Set(names(of: function).flatMap(mentions.users))
+    return knowing(function.enclosingType, among: Array(users))
   }
 
   /// Those of the functions that know values of a type, or of one that is related to it; all of them
   /// for no type.
-  func knowing(_ type: String?, among functions: [FunctionID]) -> [FunctionID] {
+  mutating func knowing(_ type: String?, among functions: [FunctionID]) -> [FunctionID] {
     guard let type, !functions.isEmpty else { return functions }
     let relatives = families.relatives(of: type)
-    return functions.filter { !relatives.isDisjoint(with: types[$0] ?? []) }
+    return functions.filter { !relatives.isDisjoint(with: types(knownTo: $0)) }
   }
 
-  private mutating func read(_ function: Function) {
-    let root = resolver.program.root(of: function)
-    mentions[root.id, default: []].formUnion(Self.mentions(function))
-    if function.isAsync || function.kind == .closure { acting.insert(root.id) }
-    let own = function.parameters.map(\.type) + [function.result]
+  /// An initialiser is called by the name of its type, of what inherits it, or of an alias of these.
+  private mutating func names(of function: Function) -> Set<String> {
+    guard function.kind == .initializer, let type = function.enclosingType else {
+      return [function.calledName]
+    }
+    return families.names(of: type).union(["init", "Self"])
+  }
+
+  private mutating func types(knownTo id: FunctionID) -> Set<String> {
+    if let known = types[id] { return known }
+    let scope = resolver.program[id].enclosingType
+    var found: Set<String> = []
+    for name in mentions[id] {
+      found.formUnion(members.types(of: mentions.table.names[name], in: scope))
+    }
+    for function in [id] + parts[id, default: []] {
+      for type in declaredTypes(of: resolver.program[function]) { found.formUnion(type.allNames) }
+    }
+    types[id] = found
+    return found
+  }
+
+  private func declaredTypes(of function: Function) -> some Sequence<TypeReference> {
     let scope = function.enclosingType
-    let declared = (own + [scope.map { .named($0, []) }]).compactMap { $0 }
-      .map { resolver.resolve($0, from: scope) }
-    if declared.contains(where: resolver.holdsConfined) { all.insert(root.id) }
-    types[root.id, default: []].formUnion(declared.lazy.flatMap(\.allNames))
+    let own = function.parameters.map(\.type) + [function.result]
+    return (own + [scope.map { .named($0, []) }]).lazy.compactMap(\.self)
+      .map { [resolver] in resolver.resolve($0, from: scope) }
   }
 
   /// Members that take a migration's block, in which something may be wrong whatever else is there.
@@ -65,60 +99,34 @@ struct Candidates {
         members.contains { $0.touches == .write || $0.transaction != nil }
       }.map(\.key.name))
   }
-
-  /// Whoever calls one that is relevant is so too.
-  private mutating func spread() {
-    var users: [String: [FunctionID]] = [:]
-    for (id, mentioned) in mentions {
-      for name in mentioned { users[name, default: []].append(id) }
-    }
-    var open = Array(all)
-    while let id = open.popLast() {
-      let function = resolver.program[id]
-      let unseen = (users[function.calledName] ?? []).filter { !all.contains($0) }
-      let callers = knowing(function.enclosingType, among: unseen)
-      all.formUnion(callers)
-      open += callers
-    }
-  }
-
-  private static func mentions(_ function: Function) -> Set<String> {
-    var names: Set<String> = []
-    for instruction in function.blocks.lazy.flatMap(\.instructions) {
-      switch instruction.kind {
-      case .name(let name), .assignName(let name, _): names.formUnion([name, name.withoutFile])
-      case .member(_, let name), .assignMember(_, let name, _): names.insert(name)
-      case .type(let type), .cast(_, let type): names.formUnion(type.allNames)
-      case .call(let call):
-        if case .initializer(let type) = call.callee {
-          names.formUnion(type.allNames)
-        } else if let name = call.callee.name {
-          names.formUnion([name, name.withoutFile])
-        }
-      default: break
-      }
-    }
-    return names
-  }
 }
 
 extension Function {
   /// The name by which it is called, without a private one's file: an initialiser's is its type's.
   var calledName: String {
-    guard kind == .initializer, let type = enclosingType?.split(separator: ".").last else {
-      return baseName.withoutFile
-    }
-    return String(type).withoutFile
+    guard kind == .initializer, let type = enclosingType else { return baseName.withoutFile }
+    return type.lastName
   }
+}
+
+extension String {
+  /// A type's own name, without those around it and without a private one's file.
+  fileprivate var lastName: String { String(split(separator: ".").last ?? "").withoutFile }
 }
 
 /// What a value whose member is called may be, by the type that declares the member.
 private struct Families {
   private var ancestors: [String: Set<String>] = [:]
   private var heirs: [String: Set<String>] = [:]
+  private var aliases: [String: Set<String>] = [:]
 
   init(_ resolver: TypeResolver) {
-    for type in resolver.program.types.keys {
+    let program = resolver.program
+    for (alias, type) in [[program.aliases], program.types.values.map(\.aliases)].joined().joined()
+    {
+      if let name = type.name?.lastName { aliases[name, default: []].insert(alias.lastName) }
+    }
+    for type in program.types.keys {
       let declared = resolver.ancestry(of: .named(type, [])).compactMap(\.name)
         .filter { resolver.declaration($0) != nil }
       ancestors[type] = Set(declared)
@@ -129,6 +137,14 @@ private struct Families {
   /// The type, what it inherits from and what inherits from it, as far as the program declares it.
   func relatives(of type: String) -> Set<String> {
     ancestors[type, default: []].union(heirs[type, default: []]).union([type])
+  }
+
+  /// By which names one of the type is made: its own, those of what inherits its initialisers, and
+  /// aliases of these.
+  func names(of type: String) -> Set<String> {
+    var names = Set(heirs[type, default: [type]].map(\.lastName))
+    for name in names { names.formUnion(aliases[name, default: []]) }
+    return names
   }
 }
 
@@ -174,29 +190,33 @@ private struct MemberTypes {
 /// Calls that wait for a queue, which is wrong on the main thread if that is the main queue.
 private struct Waits {
   /// The members that wait.
-  private var names: Set<String> = []
+  private let isWait: [Bool]
   /// What may give the main queue: `main`, and what the program makes of it.
-  private var queues: Set<String> = [main]
+  private let isQueue: [Bool]
 
   private static let main = "main"
 
-  init(_ resolver: TypeResolver, _ mentions: [FunctionID: Set<String>]) {
+  init(_ resolver: TypeResolver, _ mentions: Mentions) {
     var types: Set<String> = []
+    var names: Set<String> = []
+    var queues: Set<String> = [Self.main]
     for (key, members) in resolver.models.members where members.contains(where: \.waits) {
       names.insert(key.name)
       types.formUnion([key.owner].compactMap(\.self))
     }
-    for function in resolver.program.functions
-    where mentions[function.id]?.contains(Self.main) == true {
+    for user in mentions.users(of: Self.main) {
+      let function = resolver.program[user]
       let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
       let gives = result?.unwrapped.name.map(types.contains) ?? (function.kind == .initialValue)
       if gives { queues.insert(function.baseName) }
       queues.formUnion(function.assignedNames)
     }
+    isWait = mentions.table.flags(names.contains)
+    isQueue = mentions.table.flags(queues.contains)
   }
 
-  func mayStop(at mentioned: Set<String>) -> Bool {
-    !mentioned.isDisjoint(with: names) && !mentioned.isDisjoint(with: queues)
+  func mayStop(at mentioned: [Int]) -> Bool {
+    mentioned.contains { isWait[$0] } && mentioned.contains { isQueue[$0] }
   }
 }
 
@@ -215,23 +235,13 @@ extension Function {
 extension MemberModel {
   fileprivate var waits: Bool { runs { $0.schedule == .sync && $0.place == .receiver } }
 
+  /// Whether it runs a closure at all.
+  var runsClosure: Bool { runs { _ in true } }
+
   /// Whether it runs a closure in such a way.
   fileprivate func runs(_ isMeant: (ClosureModel) -> Bool) -> Bool {
     arguments.contains { argument in
       if case .runs(let closure) = argument.effect { isMeant(closure) } else { false }
-    }
-  }
-}
-
-extension TypeReference {
-  /// The names of nominal types in it.
-  var allNames: [String] {
-    switch self {
-    case .named(let name, let arguments): [name] + arguments.flatMap(\.allNames)
-    case .optional(let type), .array(let type), .metatype(let type): type.allNames
-    case .dictionary(let key, let value): key.allNames + value.allNames
-    case .tuple(let elements): elements.flatMap(\.allNames)
-    case .function: []
     }
   }
 }

@@ -104,13 +104,26 @@ struct Entries {
   }
 }
 
+extension TypeResolver {
+  /// Whether a library calls the method: an action, or one that it declares itself.
+  func isCalledOutside(_ function: Function) -> Bool {
+    if function.attributes.contains("IBAction") { return true }
+    guard function.attributes.contains("override"), let owner = function.enclosingType else {
+      return false
+    }
+    return !ancestry(of: .named(owner, [])).dropFirst().contains { ancestor in
+      ancestor.name.flatMap(declaration)?.functions[function.baseName] != nil
+    }
+  }
+}
+
 extension Instruction {
   fileprivate var call: Call? { if case .call(let call) = kind { call } else { nil } }
 }
 
 extension Function {
-  /// The instruction that computes the register.
-  fileprivate func definition(of register: Register) -> Instruction.Kind? {
+  /// The instruction that computes the register; O(n) in the function's length.
+  func definition(of register: Register) -> Instruction.Kind? {
     blocks.lazy.flatMap(\.instructions).first { $0.result == register }?.kind
   }
 }

@@ -33,12 +33,12 @@ struct FlowState {
 
   /// Whether a use of the value, as things stand here, was reported.
   func wasReported(_ origin: Origin) -> Bool {
-    here.contains { reported[Report(origin: origin, crossing: $0.crossing)] != nil }
+    here.contains { reported[Report(origin: origin, crossing: $0.lastCrossing(of: origin))] != nil }
   }
 
   /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake.
   mutating func excuse(_ value: AbstractValue) {
-    for (origin, _) in value.facets.liveHomes {
+    for (origin, _) in value.facets.liveHomes where origin.birth == nil {
       for crossing in here.compactMap(\.crossing)
       where reported[Report(origin: origin, crossing: crossing)] != nil {
         excused.insert(crossing)

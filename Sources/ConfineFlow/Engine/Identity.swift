@@ -13,7 +13,19 @@ enum ThreadIdentity: Hashable, Sendable {
   case earlier(StretchID)
   /// The thread of a migration's block, for as long as that runs.
   case migration(StretchID)
+  /// The thread of whoever runs a closure that code out of sight has.
+  case runner(StretchID)
   case unknown
+}
+
+extension ThreadIdentity {
+  /// Whether it may be any thread, as far as code outside of it can tell.
+  var isUnknown: Bool {
+    switch self {
+    case .unknown, .runner: true
+    case .main, .caller, .entry, .stretch, .earlier, .migration: false
+    }
+  }
 }
 
 /// Names a stretch by the place where it begins.
@@ -134,6 +146,9 @@ extension ThreadIdentity {
     case (.unknown, _), (_, .unknown): .undecided
     case (.earlier, _): .different
     case (let home, let here) where home == here: .same
+    // Whoever runs it may be the main thread or the caller, but no block that the closure dispatches.
+    case (.runner, .stretch): .different
+    case (.runner, _), (_, .runner): .undecided
     // Whoever opens the realm runs the block.
     case (_, .migration), (.main, .caller), (.caller, .main): .undecided
     default: .different

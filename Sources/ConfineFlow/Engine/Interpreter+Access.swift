@@ -7,6 +7,14 @@ struct ObservationKey: Hashable {
   var condition: Condition
 }
 
+/// A use in the head of a loop that is wrong from the second round on.
+struct LoopHead {
+  var access: Access
+  var observation: Observation
+  var origin: Origin
+  var crossing: CrossingID
+}
+
 extension Interpreter {
   /// The facets with new objects in the state that they have reached by now.
   func managed(_ facets: FacetSet, _ state: FlowState) -> FacetSet {
@@ -40,9 +48,10 @@ extension Interpreter {
   /// One access to a value, written at the place: checks that here is its home, and that it may change.
   func touch(
     _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
-    _ activation: Activation, _ state: inout FlowState
+    includingElements: Bool = false, _ activation: Activation, _ state: inout FlowState
   ) {
-    guard let kind = kind(of: value) ?? kindOfElements(value, operation),
+    let isOfElements = includingElements || operation == .hash || operation == .print
+    guard let kind = kind(of: value) ?? (isOfElements ? kindOfElements(value) : nil),
       operation != .hash || resolver.isHashConfined(value.type)
     else { return }
     let facets = managed(value.facets, state)
@@ -73,7 +82,11 @@ extension Interpreter {
     let index = calls.firstIndex { frame in
       frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
     }
-    return index.map { moved(access, to: $0, origin, state) } ?? access
+    // A closure is a part of the code that it stands in.
+    guard let index, !program.isPart(access.function, of: calls[index].caller) else {
+      return access
+    }
+    return moved(access, to: index, origin, state)
   }
 
   /// The same access as one of the calls shows it that lead to it.
@@ -136,14 +149,20 @@ extension Interpreter {
     }
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
-    let crossing = here.crossing ?? origin.departure
+    let crossing = here.lastCrossing(of: origin)
     guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
+    if isAtLoopHead, !isSure, let crossing {
+      return deferHead(access, from: here, home, origin, crossing)
+    }
     guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
       state.isFirst(report, at: access.range), !(crossing.map(state.excused.contains) ?? false)
     else { return }
     leavesBlock(access.value)
-    let access = self.access(access, from: here, origin, state)
+    if isReporting, let crossing { reportedCrossings.insert(crossing) }
+    let access =
+      here.crossing == nil || crossing == here.crossing
+      ? self.access(access, from: here, origin, state) : access
     guard
       let condition = home.isOfMigration
         ? condition(outsideMigration: here)
@@ -153,6 +172,27 @@ extension Interpreter {
       access.observation(
         condition, isSure ? .certain : .likely, home: home.domain, here: here,
         origin: origin, crossing: crossing, program), access, origin)
+  }
+
+  /// What a loop's body does wrong in the same round comes before what its head does in the next.
+  private func deferHead(
+    _ access: Access, from here: Here, _ home: Home, _ origin: Origin, _ crossing: CrossingID
+  ) {
+    guard isReporting,
+      let condition = condition(of: origin, here: here.crossing?.kind, crossing.kind)
+    else { return }
+    let observation = access.observation(
+      condition, .likely, home: home.domain, here: here, origin: origin, crossing: crossing,
+      program)
+    loopHeads.append(
+      LoopHead(access: access, observation: observation, origin: origin, crossing: crossing))
+  }
+
+  /// Reports the heads of loops in whose bodies nothing was reported for the same crossing.
+  func reportLoopHeads() {
+    for head in loopHeads where !reportedCrossings.contains(head.crossing) {
+      report(head.observation, head.access, head.origin)
+    }
   }
 
   /// The observation is made only if it counts: while a fixed point is sought, none does.
@@ -209,6 +249,14 @@ extension ConfineFindings.Operation {
 }
 
 extension Here {
+  /// How a value came to be here: what waited for it within the latest crossing is later still.
+  func lastCrossing(of origin: Origin) -> CrossingID? {
+    guard let crossing, let departure = origin.departure, crossing.file == departure.file,
+      crossing.range.start <= departure.range.start, departure.range.end <= crossing.range.end
+    else { return crossing ?? origin.departure }
+    return departure
+  }
+
   /// Any order will do that is the same in each run.
   static func isInOrder(_ one: Here, _ other: Here) -> Bool {
     let mine = (one.crossing?.range.start ?? -1, "\(one.thread)\(one.executor)")
@@ -226,6 +274,17 @@ extension Origin {
 
 extension Facet {
   var isLive: Bool { if case .live = self { true } else { false } }
+
+  /// Whether it is live for sure: the code itself got it out of a realm, or added it to one.
+  var wasObtained: Bool {
+    guard case .live(_, let origin) = self else { return false }
+    switch origin.kind {
+    case .obtained, .attached, .thawed: return true
+    case .opened, .parameter, .property, .frozen, .made, .linked, .referred, .staticStorage,
+      .migration:
+      return false
+    }
+  }
 
   var origin: Origin? {
     switch self {

@@ -10,6 +10,7 @@ extension Interpreter {
     case .schedules, .lends, .posts:
       if lacksScheduler(step.access.value, state) {
         report(step, .withoutScheduler, true, &state)
+        if step.model == .posts { state.forgetTransactions() }
         return true
       }
       if step.model != .posts {

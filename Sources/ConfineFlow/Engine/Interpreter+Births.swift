@@ -102,18 +102,24 @@ extension Interpreter {
     return state.here.allSatisfy { $0.isConcurrent && base == .thread($0.thread) }
   }
 
-  /// A realm that a lazy property opens in whichever block of a serial queue reads it first, of an
-  /// object that does not come from the block.
+  /// A realm that a lazy property opens in whichever block of a queue reads it first, of an object
+  /// that does not come from the block.
   func lazyRealm(
     _ property: PropertyDeclaration, of object: AbstractValue, _ state: FlowState
   ) -> Facet? {
-    guard object.base == .caller || object.base == .thread(.main), state.here.count == 1,
-      let here = state.here.first, here.isBlockOfQueue, here.crossing?.kind == .queue,
-      case .queue(let queue) = here.executor,
+    guard let base = object.base, base == .caller || base == .thread(.main),
+      state.here.count == 1, let here = state.here.first,
       var origin = summaries.lazyOpening(of: property)
     else { return nil }
-    origin.birth = .unboundBlock
-    return .live(.executor(.queue(queue)), origin)
+    switch (here.crossing?.kind, here.executor) {
+    case (.concurrentQueue, _):
+      // The next block has another thread.
+      return .live(base, origin)
+    case (.queue, .queue(let queue)) where here.isBlockOfQueue:
+      origin.birth = .unboundBlock
+      return .live(.executor(.queue(queue)), origin)
+    default: return nil
+    }
   }
 
   /// A realm of a concurrent queue that leaves its block is wrong for sure.
@@ -144,7 +150,7 @@ extension Here {
   /// In a block of a serial queue other than the main one.
   fileprivate var isBlockOfQueue: Bool {
     guard case .queue(let queue) = executor else { return false }
-    return queue.kind == .serial && thread != .main && thread != .unknown
+    return queue.kind == .serial && thread != .main && !thread.isUnknown
   }
 }
 

@@ -31,7 +31,12 @@ extension Interpreter {
   ) -> AbstractValue {
     let result = runOnce(value, call, range, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
-    return result ?? .unknown
+    if let result { return result }
+    guard case .function(let function)? = value.type?.unwrapped, let type = function.result else {
+      return .unknown
+    }
+    let given = resolver.resolve(type, from: activation.function.enclosingType)
+    return AbstractValue(type: given, facets: [.unknown])
   }
 
   private func callSuper(
@@ -58,6 +63,9 @@ extension Interpreter {
     checkShown(name, of: receiver, at: place, isWrite: true, activation, state)
     if let type = receiver.type {
       if let member = resolver.function(name, of: type, call: shape) {
+        if case .model(let model, _) = member, model.touches == .write, kind(of: receiver) == nil {
+          changeProperty(behind: call, place, activation, &state)
+        }
         return apply(member, to: receiver, at: place, call, range, activation, &state)
       }
       if case .metatype(let instance) = type {
@@ -79,6 +87,24 @@ extension Interpreter {
     touch(receiver, .read, place, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     return .unknown
+  }
+
+  /// To change a value that is no object is to change the property that it was read from.
+  private func changeProperty(
+    behind call: Call, _ place: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard case .method(let register, _, _) = call.callee else { return }
+    switch activation.function.definition(of: register) {
+    case .member(let base, let name):
+      let object = activation[base]
+      guard kind(of: object) != nil else { return }
+      assignMember(
+        name, of: object, at: activation.range(of: base), .plain, place, place, activation, &state)
+    case .name(let name):
+      guard let own = selfValue(activation, state), kind(of: own) != nil else { return }
+      assignName(name, .plain, place, place, activation, &state)
+    default: return
+    }
   }
 
   private func nestedMetatype(_ name: String, in outer: TypeReference) -> TypeReference? {

@@ -62,9 +62,16 @@ extension Interpreter {
     }
     return run.takes.enumerated().map { index, type in
       AbstractValue(
-        type: type, facets: resolver.holdsConfined(type) ? managed(run.receiver.facets, state) : [],
+        type: type,
+        facets: mayHold(type, in: run.receiver) ? managed(run.receiver.facets, state) : [],
         symbol: index == 0 ? run.given : nil)
     }
+  }
+
+  /// An element of which nothing is declared, as of a generic parameter's type, may be an object.
+  private func mayHold(_ type: TypeReference, in receiver: AbstractValue) -> Bool {
+    resolver.holdsConfined(type)
+      || (!resolver.isKnown(type) && type == elementType(of: receiver.type))
   }
 
   /// A closure with several parameters takes a tuple apart.
@@ -111,10 +118,28 @@ extension Interpreter {
     return call.arguments.enumerated().map { index, argument in
       var value = activation[argument.value]
       if value.type == nil, types.indices.contains(index) {
-        value.type = resolver.resolve(types[index], from: activation.function.enclosingType)
+        let type = resolver.resolve(types[index], from: activation.function.enclosingType)
+        value.type = specialised(type, by: argument.value, activation)
       }
       return value
     }
+  }
+
+  /// The generic type that a case is of, by what the case carries: in `.success(dog)` a dog.
+  private func specialised(
+    _ type: TypeReference, by register: Register, _ activation: Activation
+  ) -> TypeReference {
+    guard case .named(let owner, var generics) = type.unwrapped, let model = resolver.model(owner),
+      case .call(let call)? = activation.function.definition(of: register),
+      case .implicitMember(let name) = call.callee, let payload = model.payloads[name]
+    else { return type }
+    for (argument, parameter) in zip(call.arguments, payload) {
+      guard let known = activation[argument.value].type, let name = parameter.name,
+        let index = model.genericParameters.firstIndex(of: name), generics.indices.contains(index)
+      else { continue }
+      generics[index] = known
+    }
+    return .named(owner, generics)
   }
 
   // MARK: - On the caller's thread
@@ -196,17 +221,18 @@ extension Interpreter {
     let destination = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
     entry.leaveTransactions()
     destination.move(&entry)
-    _ = run(closure.function, isolation: destination.isolation, from: entry)
-    return .unknown
+    let value = run(closure.function, isolation: destination.isolation, from: entry).value
+    return value.departed(by: crossing(.task, range, activation))
   }
 
-  /// Closures that nothing known ran: their captures have an unknown home, their own values do not.
+  /// Closures that nothing known ran: they run on a thread of which only they know.
   func runLeftovers(of activation: Activation) {
     for (id, made) in activation.made.sorted(by: { $0.key.index < $1.key.index })
     where !ran.contains(id) {
       var entry = enter(made.closure, [], from: made.state, activation)
       entry.forgetTransactions()
-      entry.move(to: [.unknown])
+      let runner = StretchID(file: program[id].file, range: program[id].range)
+      entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
       _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
     }
   }
@@ -242,7 +268,7 @@ extension Interpreter {
     let crossing = crossing(.suspension, range, activation)
     var moved = false
     let after = state.here.map { here in
-      if here.thread == .main || here.thread == .unknown { return here }
+      if here.thread == .main || here.thread.isUnknown { return here }
       moved = true
       return Here(thread: .stretch(stretch), executor: here.executor, crossing: crossing)
     }

@@ -2,12 +2,11 @@ import ConfineFindings
 
 // Accesses that name no property of what they read.
 extension Interpreter {
-  /// To hash or to print a collection of the program's own is to do so to each of its elements.
-  func kindOfElements(
-    _ value: AbstractValue, _ operation: ConfineFindings.Operation
-  ) -> ValueKind? {
-    guard operation == .hash || operation == .print else { return nil }
-    return value.type.flatMap { type in
+  /// What the elements of a collection of the program's own are.
+  ///
+  /// To hash or to print it is to do so to each of them, and a library that is handed one uses them.
+  func kindOfElements(_ value: AbstractValue) -> ValueKind? {
+    value.type.flatMap { type in
       resolver.parts(of: type).lazy.compactMap { self.resolver.confinedKind(of: $0) }.first
     }
   }

@@ -84,6 +84,8 @@ extension Interpreter {
     case .merge(let registers):
       return merge(registers, activation, &state)
     case .element(let sequence):
+      isAtLoopHead = true
+      defer { isAtLoopHead = false }
       return readMember(
         "element", of: activation[sequence], at: activation.range(of: sequence),
         instruction.range, activation, &state)

@@ -19,6 +19,11 @@ extension Interpreter {
     if let type = resolver.type(named: name, from: scope) {
       return AbstractValue(type: .metatype(type), symbol: .metatype(type))
     }
+    if let instance = selfValue(activation, state),
+      let method = method(name.withoutFile, of: instance)
+    {
+      return method
+    }
     // `RealmSwift.Realm`: a module has its types as a type has nested ones.
     return program.importedModules.contains(name)
       ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
@@ -102,10 +107,23 @@ extension Interpreter {
     case .property(let declared, let owner):
       return readDeclared(declared, owner: owner, of: base, at: place, range, activation, &state)
     case .function, nil:
+      if let method = method(name, of: base) { return method }
       // An access to a live object that nothing declares is an access all the same.
       touch(base, .read, place, activation, &state)
       return .unknown
     }
+  }
+
+  /// A method of the program's own as a value; nil where overloads leave open which.
+  private func method(_ name: String, of instance: AbstractValue) -> AbstractValue? {
+    guard let type = instance.type else { return nil }
+    let declared = resolver.ancestry(of: type.nominal).lazy
+      .compactMap { $0.name.flatMap(self.resolver.declaration)?.functions[name] }.first
+    guard declared?.count == 1, let function = declared?.first?.function,
+      let variable = program[function].selfVariable
+    else { return nil }
+    return AbstractValue(
+      symbol: .closure(ClosureValue(function: function, captures: [(variable, instance)])))
   }
 
   private func nestedType(_ name: String, in type: TypeReference) -> AbstractValue? {
@@ -137,20 +155,32 @@ extension Interpreter {
         getter, declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
     guard case .object(let object) = base.symbol else {
-      return content(of: property, owner, in: base)
+      return awaited(content(of: property, owner, in: base), from: owner, range, activation, state)
     }
     let path = object[member: property.name]
     if var known = state.fields[path] {
       // What is added to an array is added to the property.
       if case .array? = known.type?.unwrapped { known.symbol = .object(ObjectID(path: path)) }
-      return known
+      return object == .own ? known : awaited(known, from: owner, range, activation, state)
     }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }
     var value = content(of: property, owner, in: base)
+    if object != .own { value = awaited(value, from: owner, range, activation, state) }
     value.facets.formUnion(state.added[path] ?? [])
     if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
+  }
+
+  /// What code outside of an actor gets out of a property of it.
+  private func awaited(
+    _ value: AbstractValue, from owner: String, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) -> AbstractValue {
+    guard case let isolation = summaries.isolation.isolation(ofType: owner),
+      case .actor = isolation, mustAwait(isolation, activation, state)
+    else { return value }
+    return value.departed(by: crossing(.actor, range, activation))
   }
 
   /// What the program keeps in the property, or what this object was made of.

@@ -76,8 +76,11 @@ extension Interpreter {
     guard registers.count == 2 else { return nil }
     let isFirst = block(of: activation[registers[0]]) != nil
     let (version, number) = (registers[isFirst ? 0 : 1], registers[isFirst ? 1 : 0])
-    guard let block = block(of: activation[version]),
-      let constant = UInt64(text(activation.range(of: number), activation)), constant < .max
+    guard let block = block(of: activation[version]) else { return nil }
+    if name == "~=" {
+      return VersionTest.truth(in: text(activation.range(of: number), activation), block)
+    }
+    guard let constant = UInt64(text(activation.range(of: number), activation)), constant < .max
     else { return nil }
     if name == "==" { checkEquality(version, number, constant, block, activation, state) }
     return VersionTest.truth(name, constant, isVersionFirst: isFirst, block)
@@ -129,6 +132,15 @@ enum VersionTest: Hashable, Sendable {
 }
 
 extension VersionTest {
+  /// What a pattern asks that is a range from the first version on: `..<2`, `0...1`.
+  static func truth(in range: Substring, _ block: StretchID) -> Truth? {
+    let lower = range.prefix { $0 != "." }
+    guard lower.allSatisfy({ $0 == "0" || $0 == " " }),
+      let bound = UInt64(range.drop { !$0.isNumber || $0 == "0" && $0 != range.last }), bound < .max
+    else { return nil }
+    return .fact(.isVersion(block, .isBelow(range.contains("..<") ? bound : bound + 1)))
+  }
+
   /// What the operator asks of a version and a number; nil for any other operator.
   static func truth(
     _ name: String, _ number: UInt64, isVersionFirst: Bool, _ block: StretchID

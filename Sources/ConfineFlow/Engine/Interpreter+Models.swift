@@ -92,9 +92,12 @@ extension Interpreter {
     let value = part.value
     switch effect {
     case .touched(let operation):
-      touch(value, operation, part.range, activation, &state)
+      touch(value, operation, part.range, includingElements: true, activation, &state)
       change(value, operation, part.range, activation, &state)
     case .attached:
+      if managed(value.facets, state).allSatisfy(\.wasObtained) {
+        touch(value, .read, part.range, activation, &state)
+      }
       touchLinks(of: value, part.range, activation, &state)
       checkAddition(of: value, to: receiver, part.range, activation, state)
       attach(value, to: receiver, range, activation, &state)

@@ -29,7 +29,7 @@ extension Interpreter {
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
-    let bodies = implementations(of: declared, owner, CallShape(call))
+    let bodies = implementations(of: declared, owner, CallShape(call), by: activation.function)
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }
@@ -45,7 +45,10 @@ extension Interpreter {
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }
-    if call.awaitRole != nil { value = value.map { handedBack($0, range, activation) } }
+    if call.awaitRole != nil, let callee = bodies.first {
+      let isolation = summaries.isolation.isolation(of: callee)
+      value = value.map { handedBack($0, from: isolation, range, activation) }
+    }
     var result = value ?? unseen(declared, type, call, activation)
     result.type = type ?? result.type
     result.variable = nil
@@ -71,17 +74,33 @@ extension Interpreter {
     _ getter: FunctionID, _ type: TypeReference?, of base: AbstractValue, at place: SourceRange,
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    let isolation = summaries.isolation.isolation(of: program[getter])
+    let isAwaited = mustAwait(isolation, activation, state)
     let call = ProjectCall(
-      function: program[getter], receiver: base, arguments: [], isAwaited: false,
+      function: program[getter], receiver: base, arguments: [], isAwaited: isAwaited,
       frame: CallFrame(
         caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
     guard isTelling(call, type, state) else { return .plain(type) }
     guard var value = run([call], &state) else {
       return AbstractValue(type: type, facets: [.unknown])
     }
+    if isAwaited { value = handedBack(value, from: isolation, range, activation) }
     value.variable = nil
     value.type = type ?? value.type
     return value
+  }
+
+  /// Whether a property that is so isolated can only be had by waiting for its actor.
+  ///
+  /// Of the main actor's that is sure in asynchronous code alone: there the compiler insists.
+  func mustAwait(
+    _ isolation: Isolation, _ activation: Activation, _ state: FlowState
+  ) -> Bool {
+    switch isolation {
+    case .actor: state.here.contains { $0.executor != isolation.executor }
+    case .main: activation.function.isAsync
+    case .nonisolated, .unknown: false
+    }
   }
 
   // MARK: - What is called
@@ -105,11 +124,15 @@ extension Interpreter {
     return bindings
   }
 
-  /// The bodies that the call may run: a protocol's requirement has those of its conformers.
+  /// The bodies that the call may run: a protocol's requirement has those of its conformers, and a
+  /// declaration that each clause of `#if` makes has one of each.
   private func implementations(
-    of declared: FunctionDeclaration, _ owner: String?, _ shape: CallShape
+    of declared: FunctionDeclaration, _ owner: String?, _ shape: CallShape, by caller: Function
   ) -> [Function] {
-    if let function = declared.function { return [program[function]] }
+    if declared.function != nil {
+      let namesakes = resolver.namesakes(of: declared, owner).compactMap(\.function)
+      return program.nearest(namesakes.map { program[$0] }, to: caller.file)
+    }
     guard let owner else { return [] }
     return resolver.conformers(of: owner).compactMap { conformer in
       guard
@@ -293,7 +316,7 @@ extension Interpreter {
   private func place(of call: ProjectCall, _ isolation: Isolation, from here: Here) -> Here {
     let isAsync = call.function.isAsync
     guard isAsync || call.isAwaited else {
-      return here.thread == .unknown && isolation == .main ? .main : here
+      return here.thread.isUnknown && isolation == .main ? .main : here
     }
     let crossing = CrossingID(
       kind: .actor, file: call.frame.caller.file, range: call.frame.range)
@@ -315,19 +338,14 @@ extension Interpreter {
     }
   }
 
-  /// A live result of an asynchronous function left its home by being handed back.
-  private func handedBack(
-    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation
+  /// A live result that was waited for left its home by being handed back: by an actor, or by code
+  /// that no actor isolates.
+  func handedBack(
+    _ value: AbstractValue, from isolation: Isolation, _ range: SourceRange,
+    _ activation: Activation
   ) -> AbstractValue {
-    let crossing = crossing(.actor, range, activation)
-    var value = value
-    value.facets = FacetSet(
-      value.facets.map { facet in
-        guard case .live(let home, var origin) = facet else { return facet }
-        origin.departure = origin.departure ?? crossing
-        return .live(home, origin)
-      })
-    return value
+    value.departed(
+      by: crossing(isolation == .nonisolated ? .suspension : .actor, range, activation))
   }
 
   /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
@@ -363,5 +381,19 @@ extension Interpreter {
       }
       return nil
     }
+  }
+}
+
+extension AbstractValue {
+  /// The value after a crossing that took it from its home, the latest of all.
+  func departed(by crossing: CrossingID) -> AbstractValue {
+    var value = self
+    value.facets = FacetSet(
+      facets.map { facet in
+        guard case .live(let home, var origin) = facet else { return facet }
+        origin.departure = crossing
+        return .live(home, origin)
+      })
+    return value
   }
 }

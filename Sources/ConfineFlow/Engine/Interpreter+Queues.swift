@@ -8,6 +8,10 @@ extension Interpreter {
       return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
     default: break
     }
+    let parameters = program.root(of: activation.function).parameters
+    if parameters.contains(where: { $0.isIsolated && $0.variable == value.variable }) {
+      return activation.isolation.executor
+    }
     guard let name = value.type?.name, let declared = resolver.declaration(name),
       declared.kind == .actor
     else { return value.type?.name == "MainActor" ? .main : .unknown }

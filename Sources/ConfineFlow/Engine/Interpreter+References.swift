@@ -182,6 +182,15 @@ extension Interpreter {
   }
 }
 
+extension TypeResolver {
+  /// Whether values of the type stand for confined ones, and are resolved once.
+  func isReference(_ type: TypeReference) -> Bool {
+    guard let name = type.unwrapped.name, model(name) != nil else { return false }
+    return models.members[MemberKey(owner: name, name: "init")]?.contains { $0.gives == .reference }
+      ?? false
+  }
+}
+
 extension EntryModel {
   /// Whether the library calls the method once for each object.
   fileprivate var runsOnce: Bool {

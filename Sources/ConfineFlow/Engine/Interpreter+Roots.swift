@@ -10,9 +10,13 @@ extension Interpreter {
       function.kind == .initialValue
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
-    state.transactions = Typestate(isAlone: !summaries.transactionReach.isReached(function))
+    let called = resolver.entries.here(of: function, resolver)
+    state.transactions = Typestate(
+      isAlone: !summaries.transactionReach.isReached(function),
+      isOutermost: called != nil || resolver.isCalledOutside(function),
+      areAllEnclosed: summaries.transactionReach.areAllEnclosed)
     enterMigration(function, &state)
-    if let called = resolver.entries.here(of: function, resolver) { state.move(to: called) }
+    if let called { state.move(to: called) }
     for parameter in function.parameters {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
@@ -26,6 +30,7 @@ extension Interpreter {
       state.variables[variable] = receiver(.named(type, []), function, here)
     }
     let value = run(id, isolation: isolation, from: state).value
+    reportLoopHeads()
     reportCheckedUses()
     reportReferences()
     judgeCircumstances()
@@ -56,6 +61,10 @@ extension Interpreter {
     let resolved = resolver.resolve(type, from: function.enclosingType)
     guard resolver.holdsConfined(resolved) else {
       var value = AbstractValue.plain(resolved)
+      if resolver.isReference(resolved) {
+        let origin = Origin(kind: .parameter, file: function.file, range: range)
+        value.symbol = .reference(ReferenceSet(origin))
+      }
       if attributes.isEmpty, resolver.keepsConfined(resolved) { value.base = parameterHome(here) }
       return value
     }

@@ -6,6 +6,9 @@ struct RealmSet {
   /// Whether it can be of no other.
   var isWhole = true
 
+  /// The realms of which it must be one.
+  var all: Set<Origin>? { isWhole && !realms.isEmpty ? realms : nil }
+
   /// The one realm that it must be.
   var only: Origin? { isWhole && realms.count == 1 ? realms.first : nil }
 }

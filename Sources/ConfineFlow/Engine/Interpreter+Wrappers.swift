@@ -18,8 +18,10 @@ extension Interpreter {
     _ activation: Activation
   ) -> AbstractValue {
     let type = declaredType(property, owner)
-    // An initial value is new.
-    guard property.initializer == nil else { return AbstractValue(type: type, facets: [.unknown]) }
+    // An initial value is new, and so is what is added afterwards.
+    guard property.initializer == nil, !summaries.isAdded(property.name) else {
+      return AbstractValue(type: type, facets: [.unknown])
+    }
     let origin = Origin(kind: .frozen, file: activation.function.file, range: range)
     return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
   }
@@ -56,6 +58,9 @@ extension TypeResolver {
   func freezes(_ attributes: [String]) -> Bool {
     attributes.contains { model($0)?.wrapper == .freezing }
   }
+
+  /// Whether the attribute is a library's wrapper whose arguments tell what it gives.
+  func makes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .making }
 
   /// Whether the attribute is a library's wrapper that gives back what it was set to, as it is.
   func givesBack(_ attribute: String) -> Bool {

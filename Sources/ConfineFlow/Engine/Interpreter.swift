@@ -42,6 +42,12 @@ final class Interpreter {
   var references = ReferenceLedger()
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
   var circumstances = Circumstances()
+  /// Set while a loop asks for its next element.
+  var isAtLoopHead = false
+  /// Uses in the heads of loops that are wrong from the second round on.
+  var loopHeads: [LoopHead] = []
+  /// Crossings for which uses were reported.
+  var reportedCrossings: Set<CrossingID> = []
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.

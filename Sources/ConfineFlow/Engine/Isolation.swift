@@ -75,6 +75,7 @@ struct IsolationInference {
     property.attributes.contains {
       $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
         && stated(by: [$0]) == nil
+        && !resolver.makes($0)
         && !(resolver.givesBack($0) && !projected.contains(property.name))
     }
   }
@@ -133,8 +134,10 @@ extension Function {
 
   /// The member's name without its type's and without labels.
   var baseName: String {
-    let name = name.prefix { $0 != "(" }
-    return String(name.split(separator: ".").last ?? name)
+    let whole = name.utf8
+    let end = whole.firstIndex(of: UInt8(ascii: "(")) ?? whole.endIndex
+    let dot = whole[..<end].lastIndex(of: UInt8(ascii: "."))
+    return String(name[(dot.map(whole.index(after:)) ?? whole.startIndex)..<end])
   }
 }
 

@@ -1,35 +1,84 @@
 /// Which functions lead to something confined.
 struct Relevance: Sendable {
-  /// Those whose own interpretation can show something.
-  private var telling: Set<FunctionID> = []
   /// Those that lead to something confined.
-  private var all: Set<FunctionID> = []
-
-  init() {}
-
-  init(_ candidates: Candidates, _ outlines: [FunctionID: Outline], _ program: Program) {
-    let direct = outlines.filter { $0.value.isConfined }.map(\.key)
-    all = candidates.waiting.union(direct)
-    telling = all
-    var callers: [FunctionID: [FunctionID]] = [:]
-    var callersByName: [String: [FunctionID]] = [:]
-    for (caller, outline) in outlines {
-      for callee in outline.callees { callers[callee, default: []].append(caller) }
-      for name in outline.unresolved { callersByName[name, default: []].append(caller) }
-    }
-    var open = Array(all)
-    while let id = open.popLast() {
-      let byName = callersByName[program[id].baseName] ?? []
-      let known = candidates.knowing(program[id].enclosingType, among: byName)
-      for caller in (callers[id] ?? []) + known where all.insert(caller).inserted {
-        open.append(caller)
-      }
-    }
-    telling.formUnion(all.intersection(candidates.acting))
-  }
+  fileprivate(set) var all: Set<FunctionID> = []
+  /// Those whose own interpretation can show something.
+  fileprivate var telling: Set<FunctionID> = []
 
   /// Whether interpreting it by itself can show something.
   func isTelling(_ function: FunctionID) -> Bool { telling.contains(function) }
 
   func contains(_ function: FunctionID) -> Bool { all.contains(function) }
+}
+
+/// Goes from functions that come by something confined to those that call them.
+///
+/// Names only tell whom to look at; an outline tells what such a function does, so that a name that
+/// many functions have does not lead to all of their callers.
+struct RelevanceSearch {
+  private(set) var relevance = Relevance()
+  private let program: Program
+  private var candidates: Candidates
+  private var outlined: Set<FunctionID> = []
+  private var callers: [FunctionID: [FunctionID]] = [:]
+  private var callersByName: [String: [FunctionID]] = [:]
+  private var relevantByName: [String: [FunctionID]] = [:]
+  /// Relevant ones whose callers are still to be looked for.
+  private var open: [FunctionID] = []
+  private var isBegun = false
+
+  init(_ candidates: Candidates, _ program: Program) {
+    self.candidates = candidates
+    self.program = program
+    for id in candidates.waiting { add(id, isTelling: true) }
+  }
+
+  /// Functions to outline, each once, in the program's order; empty when all is known.
+  mutating func next() -> [FunctionID] {
+    var found = isBegun ? [] : candidates.direct
+    isBegun = true
+    for id in open { found.formUnion(candidates.callers(of: program[id])) }
+    open = []
+    found.subtract(outlined)
+    outlined.formUnion(found)
+    return found.sorted { $0.index < $1.index }
+  }
+
+  /// Takes in what the functions do that were to be outlined.
+  mutating func take(_ outlines: [FunctionID: Outline]) {
+    for (id, outline) in outlines {
+      for callee in outline.callees { callers[callee, default: []].append(id) }
+      for name in outline.unresolved { callersByName[name, default: []].append(id) }
+    }
+    for (id, outline) in outlines {
+      if outline.isConfined {
+        add(id, isTelling: true)
+      } else if leadsOn(id, outline) {
+        add(id, isTelling: false)
+      }
+    }
+  }
+
+  private mutating func leadsOn(_ id: FunctionID, _ outline: Outline) -> Bool {
+    if !outline.callees.isDisjoint(with: relevance.all) { return true }
+    return outline.unresolved.flatMap { relevantByName[$0] ?? [] }.contains { callee in
+      !candidates.knowing(program[callee].enclosingType, among: [id]).isEmpty
+    }
+  }
+
+  /// Adds a function and those that were seen to call it, and so on.
+  private mutating func add(_ id: FunctionID, isTelling: Bool) {
+    if isTelling { relevance.telling.insert(id) }
+    var unseen = [id]
+    while let id = unseen.popLast() {
+      guard relevance.all.insert(id).inserted else { continue }
+      if candidates.acting.contains(id) { relevance.telling.insert(id) }
+      let function = program[id]
+      relevantByName[function.baseName, default: []].append(id)
+      open.append(id)
+      unseen += callers[id] ?? []
+      unseen += candidates.knowing(
+        function.enclosingType, among: callersByName[function.baseName] ?? [])
+    }
+  }
 }

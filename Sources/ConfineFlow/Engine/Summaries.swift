@@ -23,8 +23,11 @@ final class Summaries {
 
   /// Whether the function, or the one around it, leads to something confined.
   func isRelevant(_ function: Function) -> Bool {
-    survey.relevance.contains(resolver.program.root(of: function).id)
+    survey.relevance.contains(resolver.program.rootID(of: function.id))
   }
+
+  /// Whether something of the name is added to a realm somewhere.
+  func isAdded(_ name: String) -> Bool { assignments.added.contains(name) }
 
   /// Whether a local function is a part of the code around it under a name: called there, once.
   func isPart(_ function: Function, of caller: Function) -> Bool {
@@ -200,10 +203,16 @@ final class Summaries {
     }
     var content = AbstractValue(type: declared)
     if resolver.keepsConfined(declared) { content.base = .owner }
-    if resolver.holdsConfined(declared) {
-      let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
-      let origin = Origin(
-        kind: .property, file: property.file, range: property.range, departure: store)
+    guard resolver.holdsConfined(declared) else { return content }
+    let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
+    let origin = Origin(
+      kind: .property, file: property.file, range: property.range, departure: store)
+    // An actor uses what it keeps, wherever that comes from.
+    if case .actor = isolation.isolation(ofType: owner) {
+      let home = Home.executor(isolation.isolation(ofType: owner).executor)
+      content.facets =
+        resolver.confinedKind(of: declared) == .realm ? [.live(home, origin)] : [.unknown]
+    } else {
       content.facets = [.live(.owner, origin)]
     }
     return content

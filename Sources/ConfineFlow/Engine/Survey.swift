@@ -8,39 +8,52 @@ struct Survey: Sendable {
   let transactionReach: TransactionReach
 
   init(_ resolver: TypeResolver, jobs: Int) {
-    assignments = Assignments(in: resolver.program)
-    transactionReach = TransactionReach(program: resolver.program, models: resolver.models)
-    let candidates = Candidates(resolver)
-    let outlines = Self.outlines(of: candidates, resolver, assignments, transactionReach, jobs)
-    relevance = Relevance(candidates, outlines, resolver.program)
+    let assignments = Assignments(in: resolver.program, resolver.models)
+    let reach = TransactionReach(program: resolver.program, models: resolver.models)
+    var search = RelevanceSearch(Candidates(resolver), resolver.program)
+    let workers = (0..<max(1, jobs)).map { _ in
+      OutlineWorker(TypeResolver(knowing: resolver), Survey(Relevance(), assignments, reach))
+    }
+    while case let functions = search.next(), !functions.isEmpty {
+      search.take(Self.outlines(of: functions, workers))
+    }
+    self.init(search.relevance, assignments, reach)
   }
 
-  private init(_ assignments: Assignments, _ transactionReach: TransactionReach) {
-    relevance = Relevance()
+  private init(
+    _ relevance: Relevance, _ assignments: Assignments, _ transactionReach: TransactionReach
+  ) {
+    self.relevance = relevance
     self.assignments = assignments
     self.transactionReach = transactionReach
   }
 
-  /// Looks at each candidate by itself, without following its calls.
   private static func outlines(
-    of candidates: Candidates, _ resolver: TypeResolver, _ assignments: Assignments,
-    _ transactionReach: TransactionReach, _ jobs: Int
+    of functions: [FunctionID], _ workers: [OutlineWorker]
   ) -> [FunctionID: Outline] {
-    let functions = candidates.all.sorted { $0.index < $1.index }
-    let workers = max(1, min(jobs, functions.count))
-    let (program, models) = (resolver.program, resolver.models)
     let found = Mutex<[FunctionID: Outline]>([:])
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
-      let resolver = TypeResolver(program: program, models: models)
-      let summaries = Summaries(
-        resolver: resolver, survey: Survey(assignments, transactionReach), isOutlining: true)
-      var own: [FunctionID: Outline] = [:]
-      for index in stride(from: worker, to: functions.count, by: workers) {
-        own[functions[index]] = summaries.outline(of: functions[index])
-      }
+    DispatchQueue.concurrentPerform(iterations: workers.count) { index in
+      let share = stride(from: index, to: functions.count, by: workers.count)
+      let own = workers[index].outlines(of: share.map { functions[$0] })
       found.withLock { $0.merge(own) { one, _ in one } }
     }
     return found.withLock { $0 }
+  }
+}
+
+/// Looks at functions by themselves, without following their calls, and keeps what it learns of types
+/// and properties on the way.
+///
+/// One thread at a time uses it, and the next one after that thread has said that it is done.
+private final class OutlineWorker: @unchecked Sendable {
+  private let summaries: Summaries
+
+  init(_ resolver: TypeResolver, _ survey: Survey) {
+    summaries = Summaries(resolver: resolver, survey: survey, isOutlining: true)
+  }
+
+  func outlines(of functions: [FunctionID]) -> [FunctionID: Outline] {
+    Dictionary(uniqueKeysWithValues: functions.map { ($0, summaries.outline(of: $0)) })
   }
 }
 

@@ -3,78 +3,60 @@
 ///
 /// By name, so that it errs on the side of silence.
 struct TransactionReach: Sendable {
+  private let table: NameTable
   /// May be called where a transaction is open.
-  private var reached: Set<String> = []
+  private let reached: Set<UsedName>
   /// Begin or end a transaction by a call, or call what does.
-  private var unbalanced: Set<String> = []
+  private let unbalanced: Set<UsedName>
   /// Have a transaction open at some time, or call what has.
-  private var writing: Set<String> = []
+  private let writing: Set<UsedName>
+  /// Whether every transaction of the program is a closure's, so that none outlives its call.
+  let areAllEnclosed: Bool
 
   init(program: Program, models: Models) {
-    let words = TransactionWords(models)
-    let uses = program.functions.map { NamesUsed(in: $0, words) }
-    var names: [String: Set<String>] = [:]
-    for (function, used) in zip(program.functions, uses) {
-      names[program.root(of: function).usedName, default: []].formUnion(used.all)
-    }
-    unbalanced = Self.callers(of: words.begins.union(words.ends), in: names)
-    writing = Self.callers(of: words.begins.union(words.encloses), in: names)
-    var seeds: Set<String> = []
-    for (function, used) in zip(program.functions, uses) {
-      if !used.all.isDisjoint(with: words.begins) {
-        seeds.formUnion(names[program.root(of: function).usedName] ?? [])
+    var table = NameTable()
+    let words = TransactionWords(models, &table)
+    let uses = program.functions.map { NamesUsed(in: $0, &table) }
+    let own = program.functions.map { $0.parent == nil ? $0.usedName(&table) : nil }
+    let users = uses.indices.map { own[program.rootID(of: FunctionID(index: $0)).index]! }
+    let graph = NameGraph(zip(users, uses.map(\.all)), size: UsedName.count(in: table))
+    let callers = graph.reversed
+    let writing = callers.reached(from: words.begins.union(words.encloses))
+    var seeds: Set<UsedName> = []
+    for (user, used) in zip(users, uses) {
+      if used.all.contains(where: words.begins.contains) { seeds.formUnion(graph[user]) }
+      for (closure, callee) in used.closures {
+        let isKnown = callee.map { words.known.contains($0) || !graph[$0].isEmpty } ?? false
+        let mayWrite = callee.map { words.encloses.contains($0) || writing.contains($0) } ?? true
+        if mayWrite || !isKnown { seeds.formUnion(Self.all(in: closure, uses)) }
       }
-      for (closure, callee) in used.closures where mayWrite(callee, words, names) {
-        seeds.formUnion(Self.all(in: closure, uses))
-      }
     }
-    reached = Self.called(from: seeds, in: names)
+    self.table = table
+    self.writing = writing
+    areAllEnclosed = !uses.contains { $0.all.contains(where: words.begins.contains) }
+    unbalanced = callers.reached(from: words.begins.union(words.ends))
+    reached = graph.reached(from: seeds)
   }
 
   /// Whether a function of the name may run within a transaction of its caller.
-  func isReached(_ function: Function) -> Bool { reached.contains(function.usedName) }
+  func isReached(_ function: Function) -> Bool {
+    table.known(function.calledName)
+      .map { reached.contains(UsedName($0, isComputed: function.isComputed)) } ?? false
+  }
 
   /// Whether a call of the name may leave another transaction open than it found.
-  func isUnbalanced(_ name: String) -> Bool { unbalanced.contains(name) }
+  func isUnbalanced(_ name: String) -> Bool { contains(name, unbalanced) }
 
   /// Whether a call of the name may run what it is given within a transaction.
-  func isWriting(_ name: String) -> Bool { writing.contains(name) }
+  func isWriting(_ name: String) -> Bool { contains(name, writing) }
 
-  /// What nobody knows may do anything with a closure.
-  private func mayWrite(
-    _ callee: String?, _ words: TransactionWords, _ names: [String: Set<String>]
-  ) -> Bool {
-    guard let callee else { return true }
-    return words.encloses.contains(callee) || writing.contains(callee)
-      || !(words.known.contains(callee) || names[callee] != nil)
-  }
-
-  /// The names of functions from which, through any number of calls, one of the names is called.
-  private static func callers(
-    of targets: Set<String>, in names: [String: Set<String>]
-  ) -> Set<String> {
-    var users: [String: Set<String>] = [:]
-    for (user, used) in names {
-      for name in used { users[name, default: []].insert(user) }
-    }
-    return called(from: targets, in: users)
-  }
-
-  /// The names and all that functions of these names use.
-  private static func called(
-    from seeds: Set<String>, in names: [String: Set<String>]
-  ) -> Set<String> {
-    var found = seeds
-    var open = Array(seeds)
-    while let name = open.popLast() {
-      for next in names[name] ?? [] where found.insert(next).inserted { open.append(next) }
-    }
-    return found
+  private func contains(_ name: String, _ names: Set<UsedName>) -> Bool {
+    table.known(name).map { names.contains(UsedName($0)) } ?? false
   }
 
   /// What a closure and the functions in it use, which may name themselves.
-  private static func all(in closure: FunctionID, _ uses: [NamesUsed]) -> Set<String> {
-    var found: Set<String> = []
+  private static func all(in closure: FunctionID, _ uses: [NamesUsed]) -> Set<UsedName> {
+    var found: Set<UsedName> = []
     var seen: Set<FunctionID> = [closure]
     var open = [closure]
     while let next = open.popLast() {
@@ -85,69 +67,117 @@ struct TransactionReach: Sendable {
   }
 }
 
+/// The name by which code uses a function: it calls it, or reads or sets a property that it computes,
+/// which may have a method's name.
+private struct UsedName: Hashable {
+  let index: Int
+
+  init(_ name: Int, isComputed: Bool = false) { index = name * 2 + (isComputed ? 1 : 0) }
+
+  /// Above every index.
+  static func count(in table: NameTable) -> Int { table.names.count * 2 }
+}
+
+/// Which names the functions of a name use.
+private struct NameGraph {
+  private var used: [[UsedName]]
+
+  init(_ uses: some Sequence<(UsedName, [UsedName])>, size: Int) {
+    used = Array(repeating: [], count: size)
+    for (user, names) in uses { used[user.index] += names }
+  }
+
+  subscript(user: UsedName) -> [UsedName] { used[user.index] }
+
+  /// Who uses a name.
+  var reversed: NameGraph {
+    var users = NameGraph(EmptyCollection(), size: used.count)
+    for (index, names) in used.enumerated() {
+      for name in names {
+        users.used[name.index].append(UsedName(index / 2, isComputed: index % 2 == 1))
+      }
+    }
+    return users
+  }
+
+  /// The names and all that they lead to; O(n) in the size of the graph.
+  func reached(from seeds: Set<UsedName>) -> Set<UsedName> {
+    var found = seeds
+    var open = Array(seeds)
+    while let name = open.popLast() {
+      for next in self[name] where found.insert(next).inserted { open.append(next) }
+    }
+    return found
+  }
+}
+
 /// The names of members that a model says something about.
 private struct TransactionWords {
-  var begins: Set<String> = []
-  var ends: Set<String> = []
-  var encloses: Set<String> = []
-  var known: Set<String> = []
+  var begins: Set<UsedName> = []
+  var ends: Set<UsedName> = []
+  var encloses: Set<UsedName> = []
+  var known: Set<UsedName> = []
 
-  init(_ models: Models) {
+  init(_ models: Models, _ table: inout NameTable) {
     for (key, members) in models.members {
+      let name = UsedName(table.number(of: key.name))
       // An initialiser is called by its type's name.
-      known.insert(key.name == "init" ? key.owner ?? key.name : key.name)
+      let isMade = key.name == "init"
+      known.insert(isMade ? key.owner.map { UsedName(table.number(of: $0)) } ?? name : name)
       for case let transaction? in members.map(\.transaction) {
         switch transaction {
-        case .begins: begins.insert(key.name)
-        case .commits, .posts, .cancels, .closes: ends.insert(key.name)
-        case .encloses, .awaits, .schedules, .lends: encloses.insert(key.name)
+        case .begins: begins.insert(name)
+        case .commits, .posts, .cancels, .closes: ends.insert(name)
+        case .encloses, .awaits, .schedules, .lends: encloses.insert(name)
         }
       }
     }
   }
 }
 
-/// The names by which a function calls or reads others.
+/// The names by which a function uses others.
 private struct NamesUsed {
-  var all: Set<String> = []
+  /// Each once.
+  private(set) var all: [UsedName] = []
   /// Closures, and the name of the call that each is given to; nil where that is not in sight.
-  var closures: [(FunctionID, callee: String?)] = []
+  private(set) var closures: [(FunctionID, callee: UsedName?)] = []
   var nested: [FunctionID] { closures.map(\.0) }
 
-  init(in function: Function, _ words: TransactionWords) {
-    var callees: [Register: String] = [:]
-    var read: [(name: String, Register)] = []
+  init(in function: Function, _ table: inout NameTable) {
+    var callees: [Register: UsedName] = [:]
+    var read: [(name: Int, Register)] = []
     var made: [(FunctionID, Register)] = []
-    for instruction in function.blocks.lazy.flatMap(\.instructions) {
-      switch instruction.kind {
-      case .name(let name), .member(_, let name), .implicitMember(let name):
-        all.insert(name.withoutFile.asAccessor)
-        read.append((name.withoutFile, instruction.result))
-      case .assignName(let name, _), .assignMember(_, let name, _):
-        all.insert(name.withoutFile.asAccessor)
-      case .call(let call):
-        if case .value = call.callee { continue }
-        let name = call.callee.name?.withoutFile ?? "init"
-        all.insert(name)
-        for argument in call.arguments { callees[argument.value] = name }
-      case .closure(let id, _), .function(let id): made.append((id, instruction.result))
-      default: continue
+    for block in function.blocks {
+      for instruction in block.instructions {
+        switch instruction.kind {
+        case .name(let name), .member(_, let name), .implicitMember(let name):
+          read.append((table.number(of: name.withoutFile), instruction.result))
+        case .assignName(let name, _), .assignMember(_, let name, _):
+          all.append(UsedName(table.number(of: name.withoutFile), isComputed: true))
+        case .call(let call):
+          if case .value = call.callee { continue }
+          let name = UsedName(table.number(of: call.callee.name?.withoutFile ?? "init"))
+          all.append(name)
+          for argument in call.arguments { callees[argument.value] = name }
+        case .closure(let id, _), .function(let id): made.append((id, instruction.result))
+        default: continue
+        }
       }
     }
-    // A method that is given as a value.
-    all.formUnion(read.lazy.filter { callees[$0.1] != nil }.map(\.name))
+    for (name, register) in read {
+      all.append(UsedName(name, isComputed: true))
+      // A method that is given as a value.
+      if callees[register] != nil { all.append(UsedName(name)) }
+    }
+    all = Array(Set(all))
     closures = made.map { ($0.0, callees[$0.1]) }
   }
 }
 
-extension String {
-  /// Tells what computes a property from a method of the same name.
-  fileprivate var asAccessor: String { ".\(self)" }
-}
-
 extension Function {
-  /// The name by which it is called or read.
-  fileprivate var usedName: String {
-    kind == .accessor || kind == .initialValue ? calledName.asAccessor : calledName
+  fileprivate var isComputed: Bool { kind == .accessor || kind == .initialValue }
+
+  fileprivate func usedName(_ table: inout NameTable) -> UsedName {
+    UsedName(table.number(of: calledName), isComputed: isComputed)
   }
 }

@@ -21,8 +21,8 @@ enum Fact: Hashable, Sendable {
   case isFrozen(VariableID, FacetSet)
   /// Whether what the variable held, in these states, belongs to a realm.
   case isManaged(VariableID, FacetSet)
-  /// Whether the realm has a write transaction open.
-  case isWriting(Origin)
+  /// Whether the realm, which is one of these, has a write transaction open.
+  case isWriting(Set<Origin>)
   /// Whether asynchronous writes of the realm are under way.
   case isPerforming(Origin)
   /// Whether the thread-safe reference was resolved.
@@ -76,29 +76,34 @@ extension FlowState {
     case .flag: return true
     case .isResolved(let reference): return assume(isResolved: value, reference)
     case .isVersion(let block, let test): return assume(test, is: value, block)
-    case .isWriting(let realm): return transactions.assume(isWriting: value, realm)
+    case .isWriting(let realms):
+      return realms.map { transactions.assume(isWriting: value, $0) }.contains(true)
     case .isPerforming(let realm):
       if !value { transactions.settle(realm) }
       return true
     case .isMain: return value ? stayOnMain() : leaveMain()
     case .isFrozen(let variable, let facets):
-      return refine(variable, facets, to: value ? facets.frozen : facets.notFrozen)
+      return refine(variable, facets) { value ? $0.frozen : $0.notFrozen }
     case .isManaged(let variable, let facets):
-      let narrowed = value ? managed(facets) : notManaged(facets)
-      return refine(variable, facets, to: narrowed)
+      let attached = attached
+      return refine(variable, facets) {
+        value ? $0.managed(attached) : $0.notManaged(attached)
+      }
     }
   }
 
-  /// Narrows the states of what the variable holds, unless it holds something else by now.
+  /// Narrows the states of what the variable holds, unless it holds something else by now; paths that
+  /// joined since may have brought more.
   private mutating func refine(
-    _ variable: VariableID, _ facets: FacetSet, to narrowed: FacetSet
+    _ variable: VariableID, _ facets: FacetSet, to narrow: (FacetSet) -> FacetSet
   ) -> Bool {
-    guard let held = variables[variable], held.facets == facets, !facets.isEmpty else {
+    guard let held = variables[variable], facets.isSubset(of: held.facets), !facets.isEmpty else {
       return true
     }
+    let narrowed = narrow(held.facets)
     // What got its states at the same places is the same value under another name.
     for (name, value) in variables
-    where value.facets == facets && value.type?.unwrapped == held.type?.unwrapped {
+    where value.facets == held.facets && value.type?.unwrapped == held.type?.unwrapped {
       variables[name]?.facets = narrowed
     }
     return !narrowed.isEmpty
@@ -111,7 +116,7 @@ extension FlowState {
       here.compactMap { here -> Here? in
         switch here.thread {
         case .main: return here
-        case .caller, .entry, .unknown:
+        case .caller, .entry, .unknown, .runner:
           return Here(thread: .main, executor: .main, crossing: here.crossing)
         case .stretch, .earlier: return nil
         case .migration: return here
@@ -126,32 +131,6 @@ extension FlowState {
     return !here.isEmpty
   }
 
-  // MARK: - Belonging to a realm
-
-  private func managed(_ facets: FacetSet) -> FacetSet {
-    facets.filter { facet in
-      switch facet {
-      case .unmanaged(let origin): attached[origin] != nil
-      case .plain: false
-      case .live, .frozen, .shared, .unknown: true
-      }
-    }
-  }
-
-  /// What came from elsewhere and belongs to no realm is a new object; what was deleted is nothing.
-  private func notManaged(_ facets: FacetSet) -> FacetSet {
-    FacetSet(
-      facets.compactMap { facet in
-        switch facet {
-        case .live(_, let origin):
-          origin.kind == .parameter && attached[origin] == nil ? .unmanaged(origin) : .plain
-        case .unmanaged(let origin): attached[origin] == nil ? facet : .plain
-        case .shared: .plain
-        case .frozen: nil
-        case .plain, .unknown: facet
-        }
-      })
-  }
 }
 
 extension FacetSet {
@@ -162,14 +141,56 @@ extension FacetSet {
     return FacetSet(
       compactMap { facet in
         switch facet {
-        case .live(_, let origin), .shared(_, let origin): .frozen(origin)
+        case .live(_, let origin) where origin.mayBeFrozen: .frozen(origin)
+        case .shared(_, let origin): .frozen(origin)
+        // Of what the code itself got it is not said that it is frozen, nor that it cannot be.
+        case .live(_, let origin): origin.kind == .obtained ? .unknown : nil
         case .unknown: .unknown
         case .frozen, .unmanaged, .plain: nil
         }
       })
   }
 
+  // MARK: - Belonging to a realm
+
+  /// The states of a value that says that it belongs to a realm.
+  fileprivate func managed(_ attached: [Origin: FacetSet]) -> FacetSet {
+    filter { facet in
+      switch facet {
+      case .unmanaged(let origin): attached[origin] != nil
+      case .plain: false
+      case .live, .frozen, .shared, .unknown: true
+      }
+    }
+  }
+
+  /// What came from elsewhere and belongs to no realm is a new object; what was deleted is nothing.
+  fileprivate func notManaged(_ attached: [Origin: FacetSet]) -> FacetSet {
+    FacetSet(
+      compactMap { facet in
+        switch facet {
+        case .live(_, let origin):
+          origin.kind == .parameter && attached[origin] == nil ? .unmanaged(origin) : .plain
+        case .unmanaged(let origin): attached[origin] == nil ? facet : .plain
+        case .shared: .plain
+        case .frozen: nil
+        case .plain, .unknown: facet
+        }
+      })
+  }
+
   fileprivate var notFrozen: FacetSet { filter { !$0.isFrozen } }
+}
+
+extension Origin {
+  /// Whether it came from code that may have frozen it.
+  fileprivate var mayBeFrozen: Bool {
+    switch kind {
+    case .parameter, .property, .staticStorage: true
+    case .opened, .obtained, .thawed, .frozen, .made, .attached, .linked, .referred, .migration:
+      false
+    }
+  }
 }
 
 extension Facet {

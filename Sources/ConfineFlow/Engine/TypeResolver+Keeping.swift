@@ -73,16 +73,13 @@ extension TypeResolver {
 
   func conformersByProtocol() -> [String: [String]] {
     var conformers: [String: [String]] = [:]
-    for (name, declared) in program.types.sorted(by: { $0.key < $1.key })
-    where declared.kind != .protocol && !Self.isStandIn(name) {
-      for ancestor in ancestry(of: .named(name, [])).dropFirst() {
-        guard let protocolName = ancestor.name, declaration(protocolName)?.kind == .protocol else {
-          continue
-        }
-        conformers[protocolName, default: []].append(name)
-      }
+    for (name, declared) in program.types where declared.kind != .protocol {
+      let protocols = ancestry(of: .named(name, [])).dropFirst().compactMap(\.name)
+        .filter { declaration($0)?.kind == .protocol }
+      guard !protocols.isEmpty, !Self.isStandIn(name) else { continue }
+      for ancestor in protocols { conformers[ancestor, default: []].append(name) }
     }
-    return conformers
+    return conformers.mapValues { $0.sorted() }
   }
 
   private static func isStandIn(_ name: String) -> Bool {

@@ -81,6 +81,20 @@ extension TypeResolver {
     }
   }
 
+  /// Declarations that no call can tell from this one, itself among them.
+  func namesakes(of declared: FunctionDeclaration, _ owner: String?) -> [FunctionDeclaration] {
+    let type = owner.flatMap(declaration)
+    let all =
+      owner == nil
+      ? program.freeFunctions[declared.name]
+      : type?.functions[declared.name] ?? type?.staticFunctions[declared.name]
+    guard let all, all.count > 1 else { return [declared] }
+    return all.filter {
+      $0.labels == declared.labels && $0.parameterTypes == declared.parameterTypes
+        && $0.isAsync == declared.isAsync
+    }
+  }
+
   func freeFunction(_ name: String, call: CallShape) -> Member? {
     if let declared = call.best(of: program.freeFunctions[name] ?? []) {
       return .function(declared, owner: nil)
@@ -105,6 +119,27 @@ extension TypeResolver {
     var bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
     bindings["Self"] = receiver.unwrapped
     return bindings
+  }
+}
+
+extension Program {
+  /// Those of the functions that are declared in the file that stands nearest to one: itself, or one
+  /// in the same folder, or in a folder around.
+  func nearest(_ functions: [Function], to file: FileID) -> [Function] {
+    guard functions.count > 1 else { return functions }
+    let path = self[file].path
+    let distances = functions.map { function in
+      function.file == file
+        ? Int.max : self[function.file].path.commonPrefix(with: path).count { $0 == "/" }
+    }
+    guard let best = distances.indices.max(by: { distances[$0] < distances[$1] }) else { return [] }
+    return functions.filter { $0.file == functions[best].file }
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> Substring {
+    self[..<(zip(indices, other).first { self[$0.0] != $0.1 }?.0 ?? endIndex)]
   }
 }
 
@@ -148,11 +183,14 @@ struct CallShape {
   }
 
   func best(of models: [MemberModel]) -> MemberModel? {
-    models
-      .filter { $0.labels.map { fits($0, optional: nil) } ?? false }
-      .min {
-        rank($0.labels ?? [], isAsync: $0.isAsync) < rank($1.labels ?? [], isAsync: $1.isAsync)
-      }
+    models.filter { $0.labels.map { fits($0, optional: nil) } ?? false }
+      .min { rank($0) < rank($1) }
+  }
+
+  /// A closure behind the call goes to what runs one, as far as models tell.
+  private func rank(_ model: MemberModel) -> (Int, Int, Int) {
+    let (effect, count) = rank(model.labels ?? [], isAsync: model.isAsync)
+    return (trailingClosures > 0 && !model.runsClosure ? 1 : 0, effect, count)
   }
 
   /// The call that says `await` means the asynchronous overload, any other the synchronous one.

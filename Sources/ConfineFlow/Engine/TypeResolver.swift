@@ -7,19 +7,33 @@ import ConfineFindings
 final class TypeResolver {
   let program: Program
   let models: Models
-  private var kinds: [String: ValueKind?] = [:]
-  private var ancestries: [String: [TypeReference]] = [:]
-  private var wholeNames: [ScopedName: TypeReference] = [:]
-  var keepers: [String: Bool] = [:]
-  lazy var allConformers = conformersByProtocol()
+  private var kinds: [String: ValueKind?]
+  private var ancestries: [String: [TypeReference]]
+  private var wholeNames: [ScopedName: TypeReference]
+  var keepers: [String: Bool]
+  private(set) lazy var allConformers = conformersByProtocol()
   private(set) lazy var entries = Entries(self)
-  lazy var tellingMembers = membersThatTell()
-  lazy var observedTypes = typesThatViewsObserve()
+  private(set) lazy var tellingMembers = membersThatTell()
+  private(set) lazy var observedTypes = typesThatViewsObserve()
   private lazy var confinedNames = namesOfConfinedStorage()
 
   init(program: Program, models: Models) {
     self.program = program
     self.models = models
+    (kinds, ancestries, wholeNames, keepers) = ([:], [:], [:], [:])
+  }
+
+  /// One for another worker, which knows what this one has found out, as dear things are.
+  init(knowing other: TypeResolver) {
+    (program, models) = (other.program, other.models)
+    kinds = other.kinds
+    ancestries = other.ancestries
+    wholeNames = other.wholeNames
+    keepers = other.keepers
+    allConformers = other.allConformers
+    entries = other.entries
+    tellingMembers = other.tellingMembers
+    observedTypes = other.observedTypes
   }
 
   // MARK: - Names

@@ -7,15 +7,24 @@ struct Typestate: Equatable {
   private var writes: [Origin: Set<WriteState>] = [:]
   /// Of a realm that was opened here and of which nothing else is known.
   private var unnoted: Set<WriteState>
+  /// Whether a realm that came from elsewhere can have one open here only if the caller began it.
+  private let areAllEnclosed: Bool
+  /// Whether no code further out is still at work, so that realms from elsewhere are as those opened here.
+  private var isOutermost: Bool
   /// Asynchronous writes that were asked for and cannot have run yet.
   /// With whether they were on every path.
   private var pending: [PendingWrite: Bool] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
-  /// - Parameter isAlone: whether no caller can have a transaction open.
-  init(isAlone: Bool) {
+  /// - Parameters:
+  ///   - isAlone: whether no caller can have a transaction open of a realm that is opened here.
+  ///   - isOutermost: whether a library is the caller.
+  ///   - areAllEnclosed: whether the program has no transactions that outlive a function or closure.
+  init(isAlone: Bool, isOutermost: Bool = false, areAllEnclosed: Bool = false) {
     unnoted = [isAlone ? .closed(nil) : .unknown]
+    self.areAllEnclosed = areAllEnclosed
+    self.isOutermost = isOutermost && isAlone && areAllEnclosed
   }
 
   /// The states of the realm's transaction; unknown where another realm of the thread, which may be
@@ -27,7 +36,12 @@ struct Typestate: Equatable {
   }
 
   private func noted(_ realm: Origin) -> Set<WriteState> {
-    writes[realm] ?? (realm.kind == .opened ? unnoted : [.unknown])
+    writes[realm] ?? (mayBeNoted(realm) ? unnoted : [.unknown])
+  }
+
+  /// A migration is a transaction of its own.
+  private func mayBeNoted(_ realm: Origin) -> Bool {
+    realm.kind == .opened || (isOutermost && realm.kind != .migration)
   }
 
   private func isAnyOpen(but realm: Origin) -> Bool {
@@ -97,6 +111,9 @@ struct Typestate: Equatable {
   mutating func leave() {
     forget()
     unnoted = [.closed(nil)]
+    guard areAllEnclosed else { return }
+    isOutermost = true
+    writes = [:]
   }
 
   /// Whether a transaction has ended since.
@@ -153,6 +170,7 @@ struct Typestate: Equatable {
       writes[realm] = noted(realm).union(other.noted(realm))
     }
     unnoted.formUnion(other.unnoted)
+    isOutermost = isOutermost && other.isOutermost
     pending = pending.merging(other.pending) { $0 && $1 }
     for write in pending.keys where before.pending[write] == nil || other.pending[write] == nil {
       pending[write] = false

@@ -64,7 +64,7 @@ extension TypeReference: CustomStringConvertible {
 extension String {
   /// A declaration's name without the number of the file that alone sees it: `Dog` for `Dog#3`.
   var withoutFile: String {
-    guard let mark = firstIndex(of: "#") else { return self }
+    guard utf8.contains(UInt8(ascii: "#")), let mark = firstIndex(of: "#") else { return self }
     let rest = self[mark...].firstIndex(of: ".").map { self[$0...] } ?? ""
     return "\(self[..<mark])\(rest)"
   }

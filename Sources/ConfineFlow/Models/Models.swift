@@ -81,6 +81,8 @@ public enum WrapperModel: String, Sendable, Hashable, CaseIterable {
   case holding
   /// A view gets a frozen copy of what a realm manages.
   case freezing
+  /// It gives what its initialiser does.
+  case making
 }
 
 /// One member of a library's type, or one free function.

@@ -13,6 +13,10 @@ struct ModuleGroups {
     for (index, file) in files.enumerated() {
       modules[layout.module(of: file.path), default: []].append(index)
     }
+    guard modules.count > 1 else {
+      groups = files.isEmpty ? [] : [files]
+      return
+    }
     let joined = Self.join(modules, files)
     let byRoot = Dictionary(grouping: modules.keys) { joined.root(of: modules[$0]![0]) }
     groups = byRoot.values
@@ -104,12 +108,13 @@ private enum Imports {
 }
 
 extension Substring.UTF8View {
-  /// Whether it may be an import, by its first letters: an access level, an attribute or itself.
+  /// Whether it may be an import, by its first letter, which is an access level's, an attribute's or
+  /// its own, and by the word.
   fileprivate var containsImport: Bool {
-    guard let first = first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) else {
-      return false
-    }
-    return "@ipf".utf8.contains(first)
+    guard let first = first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+      "@ipf".utf8.contains(first)
+    else { return false }
+    return indices.contains { self[$0...].starts(with: "import".utf8) }
   }
 }
 
