@@ -49,7 +49,7 @@ import Testing
   func migrated() throws {
     try makeFile()
     try Realm.performMigration(for: configuration(1, [Before.Tightened.self]))
-    #expect(try StoreInspection(path: file.path).format == 3)
+    #expect(try StoreInspection(path: file.path).format == 4)
     let error = #expect(throws: Realm.Error.self) {
       try Realm(configuration: configuration(1, [After.Tightened.self]))
     }

@@ -6,7 +6,7 @@ struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
-    case check, story, moves, analysis
+    case check, story, moves, queries, deleteWhere = "delete-where", analysis
   }
 
   static func main() throws {
@@ -46,6 +46,8 @@ struct Bench {
     case .check: try CheckCost.run(report)
     case .story: StorySteps.run(report)
     case .moves: try Moves.run(report)
+    case .queries: try QueryScans.run(report)
+    case .deleteWhere: try DeleteWhere.run(report)
     case .analysis: try AnalysisCost.run(report)
     }
   }
