@@ -99,7 +99,7 @@ extension ClassSchema {
   /// The property that an aggregate is of; nil, and reported, where there is none.
   func index(of property: String, for aggregate: _Aggregate, report: (String) -> Void) -> Int? {
     guard let index = index(of: property) else {
-      report(Misuse.noProperty(property, of: name))
+      report(Misuse.noProperty(property, of: self))
       return nil
     }
     guard properties[index].type.has(aggregate) else {

@@ -62,7 +62,8 @@ extension QueryPath {
       if name.isEmpty { throw QueryProblem(Misuse.sort(text, "missing property name")) }
       guard let property = schema.index(of: name) else {
         throw QueryProblem(
-          Misuse.sort(text, "property '\(schema.name).\(name)' does not exist"))
+          Misuse.sort(text, "property '\(schema.name).\(name)' does not exist"), name,
+          amongst: schema.properties.map(\.name))
       }
       self = appending(property, of: schema)
       let type = schema.properties[property].type
