@@ -1,9 +1,10 @@
 import CLMDB
+import CProbe
 
 @testable import ConfineStore
 
-/// Counts the integers above a limit in the chunks of a column, which a cursor of LMDB gives one after
-/// the other: no version, no check, no object.
+/// Counts the integers above a limit in the chunks of a column, in C, as a cursor of LMDB gives them
+/// one after the other: no version, no check, no object.
 final class PlainScan {
   private let transaction: OpaquePointer
   private let cursor: OpaquePointer
@@ -44,11 +45,6 @@ final class PlainScan {
     let chunk = value.mv_data!
     let slots = Int(chunk.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
     precondition(chunk.load(fromByteOffset: 3, as: UInt8.self) == 32)
-    var count: Int32 = 0
-    for index in 0..<slots {
-      let number = chunk.loadUnaligned(fromByteOffset: 16 &+ 4 &* index, as: Int32.self)
-      count &+= number > limit ? 1 : 0
-    }
-    return Int(count)
+    return Int(confine_count_above(chunk + 16, UInt64(slots), limit))
   }
 }

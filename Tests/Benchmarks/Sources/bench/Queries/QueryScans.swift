@@ -15,6 +15,7 @@ final class QueryScans {
       scans.compareCounts(report)
       try scans.compareWithLMDB(report)
       scans.compareSorting(report)
+      scans.countAllocations(report)
     }
   }
 
@@ -96,5 +97,17 @@ final class QueryScans {
       nanoseconds { precondition(sqlite.digest(sql) == expected) }
     }
     report.add("queries/\(name)", pairs, against: "SQLite", wanted: aim, per: Self.count)
+  }
+
+  /// A column is compared and added up without memory for each row.
+  private func countAllocations(_ report: Report) {
+    #if os(Linux)
+      let counts = (0..<5).map { _ in
+        ObjectAllocations.count { precondition(rows.where { $0.count > 900_000 }.count > 0) }
+      }
+      report.add(
+        "queries/count-allocations", counts, against: "queries of \(Self.count) rows",
+        wanted: .atMost(1000))
+    #endif
   }
 }

@@ -14,16 +14,6 @@ final class ScannedRow: Object {
   }
 }
 
-/// The same, with a property that has an index.
-final class SoughtRow: Object {
-  @Persisted(indexed: true) var count: Int
-
-  convenience init(_ row: PlainRow) {
-    self.init()
-    count = row.count
-  }
-}
-
 extension PlainRow {
   /// In no order, and no two alike among the first million.
   var shuffledWeight: Double { Double(key &* 7_368_787 % 1_000_003) / 8 }
