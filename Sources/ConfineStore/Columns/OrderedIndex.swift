@@ -37,7 +37,11 @@ struct OrderedIndex: Sendable {
     guard chunk.count == 16, let base = chunk.baseAddress,
       let count = Int(exactly: base.word(at: 8)), count > 0
     else { throw .damaged(rootKey, "the root of an index cannot be read") }
-    return ListTree.Root(piece: base.word(at: 0), count: count)
+    let root = ListTree.Root(piece: base.word(at: 0), count: count)
+    guard try tree.count(under: root.piece, in: source, owner: rootKey) == count else {
+      throw .damaged(rootKey, "the count of an index is wrong")
+    }
+    return root
   }
 
   func count(in source: some ChunkSource) throws(Realm.Error) -> Int {
