@@ -106,8 +106,8 @@ struct StoredRows<Row: Object> {
     let first = found.query.first(for: .read).keys.first
     let sorted =
       order.map { found.sorted(byKeyPath: $0.name, ascending: $0.isAscending) } ?? found
-    let ids = sorted.query.answer(for: .read).keys.map { ids[$0] ?? -1 }
-    return (ids, count, first.map { self.ids[$0] ?? -1 })
+    let numbers = sorted.query.answer(for: .read).keys.map { ids[$0] ?? -1 }
+    return (numbers, count, first.map { ids[$0] ?? -1 })
   }
 
   func explain(_ condition: DrawnCondition) -> String {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  private static let places: [() -> Realm.Configuration] = [
+  private static let places: [@Sendable () -> Realm.Configuration] = [
     { Realm.Configuration(inMemoryIdentifier: UUID().uuidString) },
     { Realm.Configuration(fileURL: temporaryFile()) },
   ]

@@ -38,7 +38,7 @@ class Listed: Object {
     let realm = try Realm(configuration: newStore())
     for round in 0..<3 {
       try realm.write {
-        for id in 0..<3000 { realm.add(random.listed(10_000 * round + id)) }
+        for id in 0..<300 { realm.add(random.listed(1000 * round + id)) }
       }
       try realm.checkIndexes(of: Listed.self)
     }
