@@ -62,7 +62,6 @@ stress:
 
 # The store beside others; docs/benchmarks.md tells how to read it.
 bench: setup
-	@.ci/setup-bench
 	$(SWIFT) build -c release --package-path Tests/Benchmarks -Xswiftc -enable-testing
 	Tests/Benchmarks/.build/release/bench
 

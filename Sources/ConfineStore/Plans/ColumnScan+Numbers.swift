@@ -22,6 +22,31 @@ struct IntegerKernel: SlotKernel {
     slots.clearNulls(indices, mask)
   }
 
+  func count(_ slots: Slots) -> Int? {
+    guard !slots.layout.hasNulls else { return nil }
+    let start = slots.base + slots.layout.slotsStart
+    switch slots.layout.bits {
+    case 0: return range.contains(0) ? slots.count : 0
+    case 8: return count(start, slots.count, as: Int8.self)
+    case 16: return count(start, slots.count, as: Int16.self)
+    case 32: return count(start, slots.count, as: Int32.self)
+    case 64: return count(start, slots.count, as: Int64.self)
+    default: return nil
+    }
+  }
+
+  /// A range that is open at one end takes one comparison.
+  private func count<Number: FixedWidthInteger & SignedInteger & BitwiseCopyable>(
+    _ start: UnsafeRawPointer, _ count: Int, as type: Number.Type
+  ) -> Int {
+    guard range.lowerBound <= Number.max, range.upperBound >= Number.min else { return 0 }
+    let low = Number(clamping: range.lowerBound)
+    let high = Number(clamping: range.upperBound)
+    if high == .max { return start.count(count) { (number: Number) in number >= low } }
+    if low == .min { return start.count(count) { (number: Number) in number <= high } }
+    return start.count(count) { (number: Number) in (number >= low) & (number <= high) }
+  }
+
   private func mark<Number: FixedWidthInteger & SignedInteger & BitwiseCopyable>(
     _ start: UnsafeRawPointer, as type: Number.Type, _ indices: Range<Int>,
     _ mask: UnsafeMutablePointer<UInt8>
@@ -32,10 +57,7 @@ struct IntegerKernel: SlotKernel {
     }
     let low = Number(clamping: range.lowerBound)
     let high = Number(clamping: range.upperBound)
-    start.compare(indices, mask) { (number: Number) in
-      let number = Number(littleEndian: number)
-      return (number >= low) & (number <= high)
-    }
+    start.compare(indices, mask) { (number: Number) in (number >= low) & (number <= high) }
   }
 
   /// Slots of which a byte has several: by a table of the answers that each byte has.
@@ -102,6 +124,22 @@ extension UnsafeRawPointer {
       let number = first.loadUnaligned(fromByteOffset: index &* stride, as: Number.self)
       mask[index] = holds(number) ? 1 : 0
     }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// As `compare`, and counts.
+  @inline(__always)
+  fileprivate func count<Number: BitwiseCopyable>(
+    _ count: Int, where holds: (Number) -> Bool
+  ) -> Int {
+    let stride = MemoryLayout<Number>.stride
+    var found: UInt32 = 0
+    for index in 0..<count {
+      let number = loadUnaligned(fromByteOffset: index &* stride, as: Number.self)
+      found &+= holds(number) ? 1 : 0
+    }
+    return Int(found)
   }
 }
 

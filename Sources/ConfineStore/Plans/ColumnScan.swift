@@ -10,7 +10,13 @@ protocol SlotKernel {
     _ slots: Slots, _ range: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>,
     among candidates: UnsafePointer<UInt8>?
   ) throws(Realm.Error)
+  /// How many slots of a cluster are those that are looked for, where it takes no mask to tell.
+  func count(_ slots: Slots) -> Int?
   var cost: Double { get }
+}
+
+extension SlotKernel {
+  func count(_ slots: Slots) -> Int? { nil }
 }
 
 /// A condition on one column, whose clusters are read one after the other.
@@ -57,6 +63,22 @@ struct ColumnScan<Kernel: SlotKernel>: BlockTest {
       }
       return end == slots.count
     }
+  }
+
+  /// Objects that have no slot are older than the column.
+  func count(of total: Int) throws(Realm.Error) -> Int? {
+    var (found, seen, isKnown) = (0, 0, true)
+    try clusters.forEach(from: 0, in: chunks) { (slots) throws(Realm.Error) in
+      guard let count = kernel.count(slots) else {
+        isKnown = false
+        return false
+      }
+      found += count
+      seen += slots.count
+      return true
+    }
+    guard isKnown, seen <= total else { return nil }
+    return (isNegated ? seen - found : found) + (holdsInitially ? total - seen : 0)
   }
 
   private func markSparse(

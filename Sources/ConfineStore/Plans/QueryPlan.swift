@@ -65,6 +65,8 @@ struct QueryPlan {
     case .seek: return nil
     case .scan(let test):
       guard test.cost < Self.dearTest else { return nil }
+      let known = reading.version.read { () throws(Realm.Error) in try test.count(of: total) }
+      if let known { return known }
       var count = 0
       forEachBlock(test) { _, mask in
         count += mask.sum

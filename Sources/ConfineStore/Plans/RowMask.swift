@@ -94,8 +94,14 @@ struct RowBlock {
 protocol BlockTest {
   /// Tells of each candidate whether the condition holds, in the mask.
   func mark(_ block: RowBlock, _ mask: RowMask) throws(Realm.Error)
+  /// For how many of so many rows it holds, where it takes no mask to tell.
+  func count(of total: Int) throws(Realm.Error) -> Int?
   /// How long it takes for a row, in nanoseconds or so.
   var cost: Double { get }
   /// How it is done, a line for each step.
   var lines: [String] { get }
+}
+
+extension BlockTest {
+  func count(of total: Int) -> Int? { nil }
 }
