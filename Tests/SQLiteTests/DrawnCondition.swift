@@ -125,12 +125,14 @@ private struct ComparedColumn {
     let part = String(text.unicodeScalars.prefix(random.below(10)))
     let (blob, needle) = ("CAST(\(name) AS BLOB)", "CAST(?1 AS BLOB)")
     let count = part.utf8.count
+    // Of blobs without bytes SQLite makes null.
     func made(
       _ relation: String, _ sql: String, _ holds: @escaping ([UInt8]) -> Bool
     ) -> DrawnCondition {
       condition(
         "\(name) \(relation) %@", [.text(part)],
-        "ifnull(\(sql.replacing("?1", with: "?")), 0)"
+        count == 0
+          ? "\(name) IS NOT NULL AND ? = ''" : "ifnull(\(sql.replacing("?1", with: "?")), 0)"
       ) { value in
         if case .text(let text) = value { holds(Array(text.utf8)) } else { false }
       }
