@@ -48,7 +48,7 @@ thread-sanitizer:
 	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests|ConfineTestingTests'
 
 # Not those that start other processes, which end otherwise under it.
-ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|KeyColumn)Tests
+ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|OrderedIndex|KeyColumn)Tests
 
 # The engine in memory shows to it what is used after its version has gone.
 address-sanitizer:

@@ -45,6 +45,38 @@ import Testing
     #expect(realm.objects(Before.Tightened.self).map(\.age) == [nil])
   }
 
+  @Test("a file of format 3 gets the indexes that its classes ask for, and the present format")
+  func withoutIndexes() throws {
+    do {
+      let realm = try Realm(configuration: configuration(0, [Plain.Crate.self]))
+      try realm.write { for size in [3, 1, 2] { realm.add(Plain.Crate(value: [size])) } }
+    }
+    try putHead(ofFormat: 3, in: file.path)
+    try autoreleasepool {
+      let realm = try Realm(configuration: configuration(0, [Plain.Crate.self]))
+      #expect(realm.objects(Plain.Crate.self).where { $0.size > 1 }.map(\.size) == [3, 2])
+    }
+    #expect(try StoreInspection(path: file.path).format == 3)
+    try autoreleasepool {
+      let realm = try Realm(configuration: configuration(0, [Sorted.Crate.self]))
+      try realm.checkIndexes(of: Sorted.Crate.self)
+      #expect(realm.objects(Sorted.Crate.self).where { $0.size == 2 }.count == 1)
+    }
+    #expect(try StoreInspection(path: file.path).format == 4)
+  }
+
+  private enum Plain {
+    class Crate: Object {
+      @Persisted var size: Int
+    }
+  }
+
+  private enum Sorted {
+    class Crate: Object {
+      @Persisted(indexed: true) var size: Int
+    }
+  }
+
   @Test("a migration makes it a file of the present format, which tells more")
   func migrated() throws {
     try makeFile()
