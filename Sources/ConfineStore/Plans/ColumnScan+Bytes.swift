@@ -54,7 +54,8 @@ struct BytesKernel: SlotKernel {
     let (low, high) = (needle.slot.low, needle.slot.high)
     for index in 0..<range.count {
       let other = (start.word(at: 16 &* index), start.word(at: 16 &* index &+ 8))
-      mask[index] = (other.0 ^ low) | (other.1 ^ high) == 0 ? 1 : 0
+      let isSame = (other.0 ^ low) | (other.1 ^ high) == 0
+      mask[index] = isSame.bit
     }
   }
 
@@ -69,7 +70,7 @@ struct BytesKernel: SlotKernel {
       let length = high >> 56
       if length < 16 {
         let differs = ((low ^ slot.low) & parts.low) | ((high ^ slot.high) & parts.high)
-        mask[index] = differs == 0 && length >= count ? 1 : 0
+        mask[index] = (differs == 0).bit & (length >= count).bit
       } else {
         mask[index] = try bytes(slots, range.lowerBound + index, needle.begins) ? 1 : 0
       }

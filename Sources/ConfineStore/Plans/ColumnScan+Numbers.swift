@@ -122,7 +122,7 @@ extension UnsafeRawPointer {
     let first = self + indices.lowerBound * stride
     for index in 0..<indices.count {
       let number = first.loadUnaligned(fromByteOffset: index &* stride, as: Number.self)
-      mask[index] = holds(number) ? 1 : 0
+      mask[index] = holds(number).bit
     }
   }
 }
@@ -137,17 +137,20 @@ extension UnsafeRawPointer {
     var found: UInt32 = 0
     for index in 0..<count {
       let number = loadUnaligned(fromByteOffset: index &* stride, as: Number.self)
-      found &+= holds(number) ? 1 : 0
+      found &+= UInt32(holds(number).bit)
     }
     return Int(found)
   }
 }
 
 extension Bool {
+  /// 1 or 0, without a branch.
+  @inline(__always)
+  var bit: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
   /// Both, without a branch.
   @inline(__always)
   fileprivate static func & (one: Bool, other: Bool) -> Bool {
-    unsafeBitCast(
-      unsafeBitCast(one, to: UInt8.self) & unsafeBitCast(other, to: UInt8.self), to: Bool.self)
+    unsafeBitCast(one.bit & other.bit, to: Bool.self)
   }
 }

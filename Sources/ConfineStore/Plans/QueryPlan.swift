@@ -17,6 +17,8 @@ struct QueryPlan {
 
   /// What it takes to find an object in an index, in nanoseconds or so.
   private static let seekCost = 40.0
+  /// What any test takes for an object at least.
+  private static let leastTest = 0.5
   /// From here on the test costs more than keeping a list of its answers.
   private static let dearTest = 40.0
 
@@ -28,13 +30,22 @@ struct QueryPlan {
     (access, total) = reading.version.read { () throws(Realm.Error) in
       try reading.transaction?.settleIndexes()
       let total = try keys.count(in: reading.chunks)
-      let test = BlockPlanner(binding: binding, reading: reading).test(condition)
-      let found = try SeekPlanner(binding: binding, reading: reading).seek(condition)
-      guard let found else { return (.scan(test), total) }
-      let cost = Self.seekCost + (found.rest?.rowCost ?? 0)
-      let isCheap = Double(found.seek.estimate) * cost <= Double(total) * (test.cost + 0.1)
-      return (isCheap ? .seek(found.seek, rest: found.rest) : .scan(test), total)
+      return (try Self.access(condition, binding, in: reading, total), total)
     }
+  }
+
+  /// An index where that is likely to take less than to look at all objects.
+  private static func access(
+    _ condition: QueryCondition, _ binding: TableBinding, in reading: Reading, _ total: Int
+  ) throws(Realm.Error) -> Access {
+    let found = try SeekPlanner(binding: binding, reading: reading).seek(condition)
+    let cost = found.map { Double($0.seek.estimate) * (seekCost + ($0.rest?.rowCost ?? 0)) }
+    if let found, let cost, cost <= Double(total) * leastTest {
+      return .seek(found.seek, rest: found.rest)
+    }
+    let test = BlockPlanner(binding: binding, reading: reading).test(condition)
+    guard let found, let cost, cost <= Double(total) * test.cost else { return .scan(test) }
+    return .seek(found.seek, rest: found.rest)
   }
 
   /// The objects, in the order of their keys.

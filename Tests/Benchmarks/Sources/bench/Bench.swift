@@ -47,7 +47,9 @@ struct Bench {
     case .check: try CheckCost.run(report)
     case .story: StorySteps.run(report)
     case .moves: try Moves.run(report)
-    case .queries: try QueryScans.run(report)
+    case .queries:
+      try QueryScans.run(report)
+      try QuerySeeks.run(report)
     case .deleteWhere: try DeleteWhere.run(report)
     case .migrations: try AddedProperty.run(report)
     case .analysis: try AnalysisCost.run(report)

@@ -1,16 +1,18 @@
 import GRDBSQLite
 
-/// Rows in a table of SQLite without indexes, through its own interface; all of them in its cache.
+/// Rows in a table of SQLite, through its own interface; all of them in its cache.
 final class SQLiteRows {
   private var database: OpaquePointer?
 
-  init(path: String, _ rows: some Sequence<PlainRow>) {
+  /// - Parameter index: the column that has one, if any has.
+  init(path: String, _ rows: some Sequence<PlainRow>, index: String? = nil) {
     check(
       sqlite3_open_v2(
         path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil))
     run("PRAGMA cache_size = -1000000")
     run("PRAGMA journal_mode = WAL")
     run("CREATE TABLE row (id INTEGER PRIMARY KEY, name TEXT, count INTEGER, weight REAL)")
+    if let index { run("CREATE INDEX sought ON row (\(index))") }
     run("BEGIN")
     let insert = prepare("INSERT INTO row (name, count, weight) VALUES (?, ?, ?)")
     for row in rows {
@@ -35,6 +37,18 @@ final class SQLiteRows {
     if let argument { bind(argument, to: statement) }
     precondition(sqlite3_step(statement) == SQLITE_ROW)
     return Int(sqlite3_column_int64(statement, 0))
+  }
+
+  /// The sum of what a query gives for each number.
+  func total(_ sql: String, of numbers: [Int]) -> Double {
+    let statement = prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    return numbers.reduce(0) { sum, number in
+      sqlite3_bind_int64(statement, 1, Int64(number))
+      precondition(sqlite3_step(statement) == SQLITE_ROW)
+      defer { sqlite3_reset(statement) }
+      return sum + sqlite3_column_double(statement, 0)
+    }
   }
 
   /// Steps through all rows of a query; the sum of their numbers, each times its place.
