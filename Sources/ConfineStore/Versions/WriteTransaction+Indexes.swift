@@ -73,10 +73,9 @@ extension WriteTransaction {
     dropIndexes(of: schema)
     guard let table = catalog.tables[schema.name] else { return }
     let wanted = schema.indexedColumns
-    for index in table.columns.indices where wanted.contains(table.columns[index].name) {
-      let column = table.columns[index]
-      guard !column.isIndexed, table.property(named: column.name) == index else { continue }
-      makeIndex(of: index, in: table)
+    for property in schema.properties where wanted.contains(property.column) {
+      guard let index = table.property(named: property.column) else { continue }
+      if !table.columns[index].isIndexed { makeIndex(of: index, in: table, property.initial) }
     }
   }
 
@@ -89,16 +88,23 @@ extension WriteTransaction {
     }
   }
 
-  private func makeIndex(of index: Int, in table: Catalog.Table) {
+  /// - Parameter initial: what objects have that are older than the column, where that was not
+  ///   recorded; they get it as their own.
+  private func makeIndex(of index: Int, in table: Catalog.Table, _ initial: _Cell) {
+    let column = table.columns[index]
     changeTable(named: table.name, columnsFrom: index) { $0.change(index, isIndexed: true) }
     guard let ordered = catalog.tables[table.name]?.columns[index].index else { return }
     perform { () throws(Realm.Error) in
-      var cursor = ColumnCursor(ordered.values, in: SeenChunks(chunks))
+      var cursor = ColumnCursor(column.values, in: SeenChunks(chunks))
       var objects: [UnindexedObject] = []
+      var older: [UInt64] = []
       for key in try table.keys.objects(in: chunks) {
-        let cell = try cursor.value(at: key) ?? ordered.initial
-        objects.append(UnindexedObject(cell, of: key, in: ordered.values.kind))
+        let cell = try cursor.value(at: key)
+        if cell == nil, column.initial == nil { older.append(key) }
+        objects.append(
+          UnindexedObject(cell ?? column.initial ?? initial, of: key, in: column.values.kind))
       }
+      for key in older { try column.values.set(initial, at: key, in: dirty) }
       try ordered.insert(objects, in: dirty)
     }
   }
