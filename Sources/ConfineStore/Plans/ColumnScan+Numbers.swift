@@ -40,11 +40,16 @@ struct IntegerKernel: SlotKernel {
     _ start: UnsafeRawPointer, _ count: Int, as type: Number.Type
   ) -> Int {
     guard range.lowerBound <= Number.max, range.upperBound >= Number.min else { return 0 }
-    let low = Number(clamping: range.lowerBound)
-    let high = Number(clamping: range.upperBound)
-    if high == .max { return start.count(count) { (number: Number) in number >= low } }
-    if low == .min { return start.count(count) { (number: Number) in number <= high } }
-    return start.count(count) { (number: Number) in (number >= low) & (number <= high) }
+    // What is not below or above a limit takes more instructions than what is above or below it.
+    let (isOpenBelow, isOpenAbove) = (
+      range.lowerBound <= Number.min, range.upperBound >= Number.max
+    )
+    let low = isOpenBelow ? Number.min : Number(range.lowerBound) - 1
+    let high = isOpenAbove ? Number.max : Number(range.upperBound) + 1
+    if isOpenBelow && isOpenAbove { return count }
+    if isOpenAbove { return start.count(count) { (number: Number) in number > low } }
+    if isOpenBelow { return start.count(count) { (number: Number) in number < high } }
+    return start.count(count) { (number: Number) in (number > low) & (number < high) }
   }
 
   private func mark<Number: FixedWidthInteger & SignedInteger & BitwiseCopyable>(

@@ -67,6 +67,8 @@ struct ColumnScan<Kernel: SlotKernel>: BlockTest {
 
   /// Objects that have no slot are older than the column.
   func count(of total: Int) throws(Realm.Error) -> Int? {
+    // A closure that has all of the scan would count references for each cluster.
+    let kernel = kernel
     var (found, seen, isKnown) = (0, 0, true)
     try clusters.forEach(from: 0, in: chunks) { (slots) throws(Realm.Error) in
       guard let count = kernel.count(slots) else {
