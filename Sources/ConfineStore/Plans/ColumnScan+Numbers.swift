@@ -35,21 +35,21 @@ struct IntegerKernel: SlotKernel {
     }
   }
 
-  /// A range that is open at one end takes one comparison.
   private func count<Number: FixedWidthInteger & SignedInteger & BitwiseCopyable>(
     _ start: UnsafeRawPointer, _ count: Int, as type: Number.Type
   ) -> Int {
     guard range.lowerBound <= Number.max, range.upperBound >= Number.min else { return 0 }
-    // What is not below or above a limit takes more instructions than what is above or below it.
-    let (isOpenBelow, isOpenAbove) = (
-      range.lowerBound <= Number.min, range.upperBound >= Number.max
-    )
-    let low = isOpenBelow ? Number.min : Number(range.lowerBound) - 1
-    let high = isOpenAbove ? Number.max : Number(range.upperBound) + 1
-    if isOpenBelow && isOpenAbove { return count }
-    if isOpenAbove { return start.count(count) { (number: Number) in number > low } }
-    if isOpenBelow { return start.count(count) { (number: Number) in number < high } }
-    return start.count(count) { (number: Number) in (number > low) & (number < high) }
+    let low = Number(clamping: range.lowerBound)
+    let high = Number(clamping: range.upperBound)
+    // Those outside are counted, because a processor compares for less and not for less or equal.
+    let outside =
+      switch (low, high) {
+      case (.min, .max): 0
+      case (.min, _): start.count(count) { (number: Number) in number > high }
+      case (_, .max): start.count(count) { (number: Number) in number < low }
+      default: start.count(count) { (number: Number) in (number < low) | (number > high) }
+      }
+    return count - outside
   }
 
   private func mark<Number: FixedWidthInteger & SignedInteger & BitwiseCopyable>(
@@ -152,6 +152,12 @@ extension Bool {
   /// 1 or 0, without a branch.
   @inline(__always)
   var bit: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+  /// One or both, without a branch.
+  @inline(__always)
+  fileprivate static func | (one: Bool, other: Bool) -> Bool {
+    unsafeBitCast(one.bit | other.bit, to: Bool.self)
+  }
 
   /// Both, without a branch.
   @inline(__always)

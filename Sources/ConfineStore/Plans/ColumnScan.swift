@@ -29,7 +29,7 @@ struct ColumnScan<Kernel: SlotKernel>: BlockTest {
   /// Whether it holds for rows that are older than the column.
   let holdsInitially: Bool
   let text: String
-  private let scratch = RowMask()
+  private let scratch = SpareMask()
 
   init(
     _ kernel: Kernel, _ column: Column, in chunks: SeenChunks, isNegated: Bool,
@@ -86,9 +86,10 @@ struct ColumnScan<Kernel: SlotKernel>: BlockTest {
   private func markSparse(
     _ slots: Slots, _ range: Range<Int>, _ block: RowBlock, _ mask: RowMask
   ) throws(Realm.Error) {
-    try kernel.mark(slots, range, scratch.bytes, among: nil)
+    let answers = scratch.mask.bytes
+    try kernel.mark(slots, range, answers, among: nil)
     for index in range {
-      let holds = scratch.bytes[index - range.lowerBound] ^ (isNegated ? 1 : 0)
+      let holds = answers[index - range.lowerBound] ^ (isNegated ? 1 : 0)
       mask.bytes[Int(slots.object(at: index) - block.base)] = holds
     }
   }

@@ -105,3 +105,8 @@ protocol BlockTest {
 extension BlockTest {
   func count(of total: Int) -> Int? { nil }
 }
+
+/// A mask that seldom is needed.
+final class SpareMask {
+  private(set) lazy var mask = RowMask()
+}
