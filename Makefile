@@ -48,7 +48,7 @@ thread-sanitizer:
 	$(SWIFT) test $(WITH_thread) --filter 'ConfineStoreTests|ConfineOwnershipTests|ConfineTestingTests'
 
 # Not those that start other processes, which end otherwise under it.
-ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|KeyColumn)Tests
+ASAN_SUITES = ConfineStoreTests\.(Engine|Model|StoreModel|UseAfterRelease|Version|Object|List|Column|Index|OrderedIndex|KeyColumn)Tests
 
 # The engine in memory shows to it what is used after its version has gone.
 address-sanitizer:
@@ -62,7 +62,6 @@ stress:
 
 # The store beside others; docs/benchmarks.md tells how to read it.
 bench: setup
-	@.ci/setup-bench
 	$(SWIFT) build -c release --package-path Tests/Benchmarks -Xswiftc -enable-testing
 	Tests/Benchmarks/.build/release/bench
 

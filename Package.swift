@@ -21,6 +21,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    // Of SQLiteTests alone, so who depends on this package neither fetches nor builds it.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "ConfineFindings", swiftSettings: strictness),
@@ -156,6 +158,11 @@ let package = Package(
     .testTarget(
       name: "ConfineStoreTests",
       dependencies: ["ConfineStore", "CInterposer", "CLMDB", "CChecksum"],
+      swiftSettings: strictness),
+    // What the store finds beside what SQLite finds.
+    .testTarget(
+      name: "SQLiteTests",
+      dependencies: ["ConfineStore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strictness),
     .testTarget(
       name: "InspectTests", dependencies: ["ConfineStore", "confine-inspect"],

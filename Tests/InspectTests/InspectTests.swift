@@ -16,7 +16,7 @@ struct InspectTests {
     #expect(dogs.columns.map(\.name) == ["id", "name", "collar"])
     #expect(dogs.columns.map(\.type) == ["int", "string", "object<Collar>"])
     #expect(dogs.columns.allSatisfy { $0.bytes > 0 })
-    #expect(dogs.columns.map { $0.indexBytes > 0 } == [true, false, false])
+    #expect(dogs.columns.map { $0.indexBytes > 0 } == [true, true, false])
     let columns = dogs.columns.reduce(0) { $0 + $1.bytes + $1.indexBytes }
     #expect((columns + 1..<inspection.file.bytes).contains(dogs.bytes))
   }
@@ -25,7 +25,7 @@ struct InspectTests {
   func closed() async throws {
     let store = try KennelStore(dogs: 20)
     let inspection = try await InspectProcess.inspection(of: store.file)
-    #expect(inspection.format == 3)
+    #expect(inspection.format == 4)
     #expect(inspection.versions.newest == 20)
     #expect((1...20).contains(inspection.versions.oldest))
     #expect(inspection.readers.isEmpty)

@@ -40,6 +40,7 @@ extension LayeredChunks {
     _ visit: (ChunkKey, Chunk) throws(Realm.Error) -> Bool
   ) throws(Realm.Error) {
     var changed = changes.entries(in: range)[...]
+    if changed.isEmpty { return try base.scan(range, visit) }
     var goesOn = true
     try base.scan(range) { (key, chunk) throws(Realm.Error) in
       while goesOn, let next = changed.first, next.key < key {

@@ -13,18 +13,22 @@ extension [_Cell] {
   /// A double, or a decimal number; nil without a value.
   var average: _Cell? {
     let count = count { $0 != .null }
-    guard count > 0 else { return nil }
-    return switch sum {
-    case .decimal(let sum): .decimal(sum / Decimal128(count))
-    case let sum: .double(sum.double / Double(count))
-    }
+    return count > 0 ? sum.divided(by: count) : nil
   }
 }
 
 extension _Cell {
   fileprivate var hasOrder: Bool { self != .null && !isNaN }
 
-  fileprivate func adding(_ other: _Cell) -> _Cell {
+  /// Of a sum: a double, or a decimal number.
+  func divided(by count: Int) -> _Cell {
+    switch self {
+    case .decimal(let sum): .decimal(sum / Decimal128(count))
+    default: .double(double / Double(count))
+    }
+  }
+
+  func adding(_ other: _Cell) -> _Cell {
     switch (self, other) {
     case (_, .null): self
     case (.int(let one), .int(let other)): .int(one &+ other)

@@ -7,6 +7,8 @@ public protocol _Aggregated {
   /// The values, or a property's of each object; none, and reported, where there is no such
   /// aggregate of them.
   func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell]
+  /// What a property of each object comes to; nil where there is no such thing.
+  func _result(of property: String, _ aggregate: _Aggregate) -> _Cell?
 }
 
 /// What values come to. No part of the interface.
@@ -21,19 +23,25 @@ public enum _Aggregate: String, Sendable {
 /// what no values give; dates have a least and a greatest, too.
 extension _Aggregated {
   public func min<Value: MinMaxType>(ofProperty property: String) -> Value? {
-    _cells(of: property, for: .min).least.flatMap { Value($0) }
+    _result(of: property, .min).flatMap { Value($0) }
   }
 
   public func max<Value: MinMaxType>(ofProperty property: String) -> Value? {
-    _cells(of: property, for: .max).greatest.flatMap { Value($0) }
+    _result(of: property, .max).flatMap { Value($0) }
   }
 
   public func sum<Value: AddableType>(ofProperty property: String) -> Value {
-    Value(_number: _cells(of: property, for: .sum).sum)
+    Value(_number: _result(of: property, .sum) ?? .int(0))
   }
 
   public func average<Value: AddableType>(ofProperty property: String) -> Value? {
-    _cells(of: property, for: .average).average.map { Value(_number: $0) }
+    _result(of: property, .average).map { Value(_number: $0) }
+  }
+
+  public func _result(of property: String, _ aggregate: _Aggregate) -> _Cell? {
+    var fold = AggregateFold(aggregate)
+    for cell in _cells(of: property, for: aggregate) { fold.add(cell) }
+    return fold.result
   }
 }
 
@@ -91,7 +99,7 @@ extension ClassSchema {
   /// The property that an aggregate is of; nil, and reported, where there is none.
   func index(of property: String, for aggregate: _Aggregate, report: (String) -> Void) -> Int? {
     guard let index = index(of: property) else {
-      report(Misuse.noProperty(property, of: name))
+      report(Misuse.noProperty(property, of: self))
       return nil
     }
     guard properties[index].type.has(aggregate) else {

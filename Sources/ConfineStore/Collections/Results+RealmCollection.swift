@@ -14,17 +14,41 @@ extension Results: RealmCollection {
   }
 
   public func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell] {
-    let answer = query.answer(for: .read)
-    guard let property else { return answer.keys.map(_Cell.link) }
-    let index = query.schema.index(of: property, for: aggregate, report: query.reportHere)
-    guard let index else { return [] }
-    let reading = query.instance.readingFromHere
-    guard let binding = reading.catalog.binding(for: query.schema) else { return [] }
-    return answer.keys.map { reading.cell(index, of: $0, in: binding) ?? .null }
+    guard let property else { return query.answer(for: .read).keys.map(_Cell.link) }
+    var cells: [_Cell] = []
+    query.forEachValue(of: property, for: aggregate) { cells.append($0) }
+    return cells
+  }
+
+  /// Reads the property's column, and makes no list of its values.
+  public func _result(of property: String, _ aggregate: _Aggregate) -> _Cell? {
+    var fold = AggregateFold(aggregate)
+    query.forEachValue(of: property, for: aggregate) { fold.add($0) }
+    return fold.result
   }
 
   public var description: String {
     _CollectionKind.text(
       "Results<\(query.schema.name)>", admitted(for: .print)?.numberedLines ?? [])
+  }
+}
+
+extension ResultsQuery {
+  /// Visits a property's values of all objects; of none, and reported, where there is no such
+  /// aggregate of them.
+  fileprivate func forEachValue(
+    of property: String, for aggregate: _Aggregate, _ visit: (_Cell) -> Void
+  ) {
+    let answer = answer(for: .read)
+    guard let index = schema.index(of: property, for: aggregate, report: reportHere) else { return }
+    let reading = instance.readingFromHere
+    guard let binding = reading.catalog.binding(for: schema),
+      let column = reading.column(index, in: binding)
+    else { return }
+    let initial = column.initial ?? schema.properties[index].initial
+    reading.version.read { () throws(Realm.Error) in
+      var cursor = ColumnCursor(column.values, in: reading.chunks)
+      for key in answer.keys { visit(try cursor.value(at: key) ?? initial) }
+    }
   }
 }

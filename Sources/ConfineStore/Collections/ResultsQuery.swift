@@ -88,7 +88,7 @@ final class ResultsQuery: @unchecked Sendable {
     return site.object.isThere(in: instance.readingFromHere)
   }
 
-  private func allKeys(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
+  func allKeys(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
     guard case .list(let site) = source else { return reading.keys(in: binding.table) }
     return (reading.cells(at: site, \.all) ?? []).compactMap(\.linkedKey)
   }
@@ -118,13 +118,20 @@ extension ResultsQuery {
   func count(for operation: Operation) -> Int {
     withKnown(for: operation) { known, reading in
       if let count = known.answer?.keys.count ?? known.count { return count }
-      guard case .table = source, condition == nil, !arrangements.contains(where: \.drops) else {
+      guard let count = quickCount(in: reading) else {
         return self.answer(in: reading, &known).keys.count
       }
-      let count = reading.catalog.binding(for: schema).map { reading.count(of: $0.table) } ?? 0
       known.count = count
       return count
     }
+  }
+
+  /// Nil where the objects have to be listed to be counted.
+  private func quickCount(in reading: Reading) -> Int? {
+    guard case .table = source, !arrangements.contains(where: \.drops) else { return nil }
+    guard let binding = reading.catalog.binding(for: schema) else { return 0 }
+    guard let condition else { return reading.count(of: binding.table) }
+    return QueryPlan(condition, binding, in: reading).quickCount()
   }
 
   /// The first of the objects that answer the query, if there is one; looks no further than there
@@ -182,21 +189,24 @@ extension ResultsQuery {
   /// The objects that answer the query, whatever is known.
   func keys(in reading: Reading) -> [UInt64] {
     guard let binding = reading.catalog.binding(for: schema) else { return [] }
-    var keys = allKeys(in: reading, binding)
-    if let condition {
-      let test = RowTests(reading: reading).test(condition)
-      keys.removeAll { !test($0) }
-    }
+    var keys = matches(in: reading, binding)
     for arrangement in arrangements { keys = arrangement.applied(to: keys, in: reading) }
     return keys
+  }
+
+  private func matches(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
+    guard let condition else { return allKeys(in: reading, binding) }
+    if case .table = source { return QueryPlan(condition, binding, in: reading).keys() }
+    return allKeys(in: reading, binding).filter(RowTests(reading: reading).test(condition))
   }
 
   /// Nil where all objects have to be looked up to know which is first.
   private func firstMatch(in reading: Reading) -> Answer? {
     guard case .table = source, !arrangements.contains(where: \.moves) else { return nil }
     guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
-    let test = condition.map { RowTests(reading: reading).test($0) }
-    let key = reading.firstKey(in: binding.table) { test?($0) ?? true }
+    let key =
+      condition.map { QueryPlan($0, binding, in: reading).first() }
+      ?? reading.firstKey(in: binding.table)
     return Answer(keys: key.map { [$0] } ?? [], table: ManagedTable(instance, binding))
   }
 }
@@ -214,21 +224,11 @@ extension QueryArrangement {
 }
 
 extension Reading {
-  fileprivate func count(of table: Catalog.Table) -> Int {
+  func count(of table: Catalog.Table) -> Int {
     version.read { () throws(Realm.Error) in try table.keys.count(in: chunks) }
   }
 
-  fileprivate func firstKey(
-    in table: Catalog.Table, where isIncluded: (UInt64) -> Bool
-  ) -> UInt64? {
-    var first: UInt64?
-    version.read { () throws(Realm.Error) in
-      try table.keys.forEach(in: chunks) { key in
-        guard isIncluded(key) else { return true }
-        first = key
-        return false
-      }
-    }
-    return first
+  fileprivate func firstKey(in table: Catalog.Table) -> UInt64? {
+    version.read { () throws(Realm.Error) in try table.keys.first(from: 0, in: chunks) }
   }
 }

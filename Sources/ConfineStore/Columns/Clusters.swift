@@ -154,7 +154,7 @@ extension Clusters {
 
   /// Joins a cluster that has become small with the next one or the one before it, if both fill
   /// at most three quarters together.
-  private func merge(_ key: ChunkKey, in sink: some ChunkSink) throws(Realm.Error) {
+  func merge(_ key: ChunkKey, in sink: some ChunkSink) throws(Realm.Error) {
     guard let chunk = try sink.chunk(at: key) else { return }
     let slots = try Slots(cluster: chunk, at: key, shape)
     guard Self.isSmall(used: slots.used, count: slots.count) else { return }

@@ -28,6 +28,13 @@ struct ColumnCursor<Source: ChunkSource> {
     return Int64(bitPattern: slots.bits(at: index).low)
   }
 
+  /// Where the bytes of the value are; nil without a slot. For columns of strings or data.
+  @inline(__always)
+  mutating func bytes(at object: UInt64) throws(Realm.Error) -> StoredBytes? {
+    guard let (slots, index) = try find(object) else { return nil }
+    return try slots.bytes(at: index)
+  }
+
   /// Whether the value is the text or the data of these bytes. For columns of strings or data.
   mutating func bytes(at object: UInt64, equal bytes: Chunk) throws(Realm.Error) -> Bool {
     guard let (slots, index) = try find(object) else { return false }

@@ -122,13 +122,8 @@ extension IndexColumn {
   private func root(
     _ piece: UInt64, in source: some ChunkSource, owner: ChunkKey
   ) throws(Realm.Error) -> ListTree.Root {
-    let key = try lists.key(piece, from: owner)
-    let chunk = try lists.chunk(key, in: source)
-    let count =
-      InnerNode.isOne(chunk)
-      ? try InnerNode(chunk, at: key).total
-      : try Slots(leaf: chunk, at: key, lists.shape).count
-    guard let count else { throw .damaged(key, "a list's count is wrong") }
+    let count = try lists.count(under: piece, in: source, owner: owner)
+    guard let count else { throw .damaged(owner, "a list's count is wrong") }
     return ListTree.Root(piece: piece, count: count)
   }
 

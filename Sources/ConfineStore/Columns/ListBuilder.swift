@@ -27,13 +27,20 @@ struct ListBuilder {
   mutating func finish(
     in sink: some ChunkSink, _ body: (NewSlot) throws(Realm.Error) -> Void
   ) throws(Realm.Error) {
-    guard isTree else {
+    guard isTree, let root = try finishTree(in: sink) else {
       return try body(leaf.count == 0 ? .noElements : .bytes(leaf.buffer.chunk))
     }
+    try body(.tree(root))
+  }
+
+  /// The root of the list, which is a tree however short it is; nil for a list without elements.
+  mutating func finishTree(in sink: some ChunkSink) throws(Realm.Error) -> ListTree.Root? {
+    guard leaf.count > 0 else { return nil }
+    try beginTree(in: sink)
     entries.append(entry)
     let count = entries.reduce(0) { $0 + Int($1.count) }
     while entries.count > 1 { try addLevel(in: sink) }
-    try body(.tree(ListTree.Root(piece: entries[0].piece, count: count)))
+    return ListTree.Root(piece: entries[0].piece, count: count)
   }
 
   private var entry: InnerNode.Entry {

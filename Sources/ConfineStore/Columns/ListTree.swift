@@ -30,6 +30,16 @@ struct ListTree: Sendable {
     return chunk
   }
 
+  /// How many elements a tree has, as its root says; nil where that is too high to be true.
+  func count(
+    under piece: UInt64, in source: some ChunkSource, owner: ChunkKey
+  ) throws(Realm.Error) -> Int? {
+    let key = try key(piece, from: owner)
+    let chunk = try chunk(key, in: source)
+    return InnerNode.isOne(chunk)
+      ? try InnerNode(chunk, at: key).total : try Slots(leaf: chunk, at: key, shape).count
+  }
+
   /// A new place for a node.
   func newNode(
     in sink: some ChunkSink

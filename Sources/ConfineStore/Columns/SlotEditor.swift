@@ -137,8 +137,15 @@ struct SlotEditor {
   mutating func take(_ other: Slots, _ range: Range<Int>) throws(Realm.Error) {
     var needs = SlotNeeds(layout.frame, shape)
     try needs.add(other, range)
+    try take(other, [range], needs)
+  }
+
+  /// Fills the chunk with items of another one, or with some of its own.
+  mutating func take(
+    _ other: Slots, _ ranges: [Range<Int>], _ needs: SlotNeeds
+  ) throws(Realm.Error) {
     try refill(needs.layout, needs) { (packer) throws(Realm.Error) in
-      try packer.append(other, range)
+      for range in ranges { try packer.append(other, range) }
     }
   }
 

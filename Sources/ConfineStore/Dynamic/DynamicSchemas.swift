@@ -29,7 +29,10 @@ enum DynamicSchemas {
     let key =
       [table.name, table.primaryKey ?? "", table.isEmbedded.description]
       + table.columns.flatMap {
-        [$0.name, $0.type, $0.isOptional?.description ?? "", $0.initial?.text ?? ""]
+        [
+          $0.name, $0.type, $0.isOptional?.description ?? "", $0.initial?.text ?? "",
+          $0.isIndexed.description,
+        ]
       }
     return ofTables.withLock { known in
       if let schema = known[key] { return schema }
@@ -54,8 +57,8 @@ extension ClassSchema {
     let properties = known.map { column, type in
       Property(
         name: column.name, offset: 0, slot: type.slot(ofOptional: column.isOptional == true),
-        type: type, isOptional: column.isOptional ?? type.isScalarOrLink, isIndexed: false,
-        column: column.name, initial: column.initial ?? type.empty)
+        type: type, isOptional: column.isOptional ?? type.isScalarOrLink,
+        isIndexed: column.isIndexed, column: column.name, initial: column.initial ?? type.empty)
     }
     self.init(
       dynamic: table.name, properties,

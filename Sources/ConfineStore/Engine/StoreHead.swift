@@ -1,8 +1,9 @@
 /// The first chunk of a file: what makes it a store, and what is true of all of it.
 struct StoreHead: Equatable, Sendable {
   static let key = ChunkKey(ColumnID(table: 0, column: 0), 0)
-  static let currentFormat: UInt32 = 3
-  /// Format 2 has no schema version, and its columns do not tell whether they are optional.
+  static let currentFormat: UInt32 = 4
+  /// Format 2 has no schema version, and its columns do not tell whether they are optional; format 3
+  /// has no ordered indexes.
   static let readFormats: ClosedRange<UInt32> = 2...currentFormat
   private static let mark: UInt64 = 0x0065_6E69_666E_6F63  // "confine" and a zero
   private static let size = 48

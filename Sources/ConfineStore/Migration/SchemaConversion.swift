@@ -8,6 +8,7 @@ struct SchemaConversion {
   let changes: [SchemaChange.Entry]
 
   func prepare() {
+    for schema in classes { transaction.dropIndexes(of: schema) }
     for entry in changes { prepare(entry.change, of: entry.schema.name) }
     for schema in classes {
       transaction.extendTable(to: schema)
@@ -65,6 +66,7 @@ struct SchemaConversion {
       try embed(schema, wasCreated: created.contains(schema.name))
     }
     for schema in classes { try transaction.makePrimaryKey(of: schema) }
+    for schema in classes { transaction.updateIndexes(of: schema) }
   }
 
   private func embed(_ schema: ClassSchema, wasCreated: Bool) throws(Realm.Error) {

@@ -23,14 +23,27 @@ struct SchemaUpdate {
   /// - Throws: where the schemas do not fit and the version has not risen, and what the migration
   ///   block throws; nothing is changed then.
   func run() throws {
-    if try mustRise(store.newest().catalog) {
+    let catalog = try store.newest().catalog
+    if try mustRise(catalog) || needsIndexes(catalog) {
       try store.turn.begin()
       defer { store.turn.end() }
       // Another process may have done it meanwhile.
       let base = try store.newest()
-      if try mustRise(base.catalog) { try rise(from: base) }
+      if try mustRise(base.catalog) {
+        try rise(from: base)
+      } else if needsIndexes(base.catalog) {
+        try commit(over: base) { transaction in
+          for schema in classes { transaction.updateIndexes(of: schema) }
+        }
+      }
     }
     store.settle(configuration)
+  }
+
+  /// An index that a class asks for is made, and one that it does not is taken away, without a new
+  /// schema version.
+  private func needsIndexes(_ catalog: Catalog) -> Bool {
+    !store.isReadOnly && classes.contains(where: catalog.needsIndexes)
   }
 
   /// - Throws: where the file cannot be used with these classes.
@@ -58,12 +71,18 @@ struct SchemaUpdate {
     Realm.Error(code, message, path: store.path)
   }
 
-  /// One commit, durable on return.
   private func rise(from base: Version) throws {
+    try commit(over: base) { transaction in
+      transaction.isMigration = true
+      try change(transaction, over: base)
+    }
+  }
+
+  /// One commit, durable on return.
+  private func commit(over base: Version, _ change: (WriteTransaction) throws -> Void) throws {
     let transaction = store.makeTransaction(
       over: base, from: 0, memoryLimit: configuration.transactionMemoryLimit)
-    transaction.isMigration = true
-    try change(transaction, over: base)
+    try change(transaction)
     try store.commit(transaction)
     try store.flush()
   }

@@ -76,6 +76,8 @@ extension WriteTransaction {
     guard let table = catalog.tables[name], let index = table.property(named: property.column)
     else { return }
     let column = table.columns[index]
+    // It is made anew when the migration ends.
+    if column.isIndexed { dropIndex(of: index, in: table) }
     perform { () throws(Realm.Error) in
       var filled: [(key: UInt64, cell: _Cell)] = []
       try column.values.forEach(in: chunks) { key, cell in

@@ -63,6 +63,13 @@ enum Misuse {
     "Property '\(property)' not found in object of type '\(type)'"
   }
 
+  /// With the property that was most likely meant.
+  static func noProperty(_ property: String, of schema: ClassSchema) -> String {
+    QueryProblem(
+      noProperty(property, of: schema.name), property, amongst: schema.properties.map(\.name)
+    ).message
+  }
+
   static func modifyOutsideWrite(_ collection: String) -> String {
     "Cannot modify \(collection) outside of a write transaction."
   }

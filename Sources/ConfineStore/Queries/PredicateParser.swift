@@ -9,6 +9,10 @@ struct PredicateParser {
   private let tokens: [PredicateToken]
   private var place = 0
   private var argumentsTaken = 0
+  private var depth = 0
+
+  /// So deep may parentheses, `NOT` and lists lie in each other, for the stack has an end.
+  static let mostDepth = 64
 
   /// Words that Foundation's predicates have besides; names of properties only after a `#`.
   private static let unsupportedWords: Set<String> = [
@@ -41,6 +45,8 @@ struct PredicateParser {
   }
 
   private mutating func negation() throws(QueryProblem) -> QueryCondition {
+    try descend()
+    defer { depth -= 1 }
     if take("NOT", "!") { return .not(try negation()) }
     if take("TRUEPREDICATE") { return .constant(true) }
     if take("FALSEPREDICATE") { return .constant(false) }
@@ -83,6 +89,14 @@ extension PredicateParser {
     guard let word, words.contains(word) else { return false }
     place += 1
     return true
+  }
+
+  /// One level further into what lies in each other.
+  private mutating func descend() throws(QueryProblem) {
+    depth += 1
+    guard depth <= Self.mostDepth else {
+      throw text.problem(next.offset, "it is nested more than \(Self.mostDepth) levels deep")
+    }
   }
 
   func unexpected(_ wanted: String) -> QueryProblem {
@@ -155,6 +169,8 @@ extension PredicateParser {
   }
 
   private mutating func list() throws(QueryProblem) -> [PredicateTerm] {
+    try descend()
+    defer { depth -= 1 }
     place += 1
     var terms: [PredicateTerm] = []
     if take("}") { return terms }

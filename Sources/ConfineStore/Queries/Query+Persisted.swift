@@ -19,6 +19,25 @@ extension Query where Value: _OptionalValue, Value.Wrapped: _CustomPersistable {
   public var persistableValue: Query<Value.Wrapped.PersistedType?> { stored() }
 }
 
+/// Of collections: what their elements are stored as, of which any counts.
+extension Query
+where
+  Value: _QueriedCollection, Value.Element: PersistableEnum,
+  Value.Element.RawValue: RealmCollectionValue
+{
+  /// The raw values of enumerations.
+  public var rawValue: Query<List<Value.Element.RawValue>> { stored() }
+}
+
+extension Query
+where
+  Value: _QueriedCollection, Value.Element: _CustomPersistable,
+  Value.Element.PersistedType: RealmCollectionValue
+{
+  /// The persisted values of a custom type.
+  public var persistableValue: Query<List<Value.Element.PersistedType>> { stored() }
+}
+
 extension Query {
   private func stored<Stored>() -> Query<Stored> {
     Query<Stored>(path ?? QueryPath(scope.schema), scope)

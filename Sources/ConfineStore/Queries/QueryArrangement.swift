@@ -14,27 +14,9 @@ enum QueryArrangement: Sendable {
 
   func applied(to rows: [UInt64], in reading: Reading) -> [UInt64] {
     switch self {
-    case .sorted(let orders): Self.sort(rows, by: orders, in: reading)
+    case .sorted(let orders): RowSorting(orders: orders, reading: reading).sorted(rows)
     case .distinct(let paths): Self.distinct(rows, by: paths, in: reading)
     }
-  }
-
-  private static func sort(
-    _ rows: [UInt64], by orders: [Order], in reading: Reading
-  ) -> [UInt64] {
-    let columns = orders.map { order in
-      let reader = PathReader(order.path, in: reading)
-      return (cells: rows.map(reader.cell), ascending: order.ascending)
-    }
-    let places = rows.indices.sorted { one, other in
-      for column in columns {
-        let (first, second) = column.ascending ? (one, other) : (other, one)
-        if _Cell.sortsBefore(column.cells[first], column.cells[second]) { return true }
-        if _Cell.sortsBefore(column.cells[second], column.cells[first]) { return false }
-      }
-      return one < other
-    }
-    return places.map { rows[$0] }
   }
 
   private static func distinct(
@@ -80,7 +62,8 @@ extension QueryPath {
       if name.isEmpty { throw QueryProblem(Misuse.sort(text, "missing property name")) }
       guard let property = schema.index(of: name) else {
         throw QueryProblem(
-          Misuse.sort(text, "property '\(schema.name).\(name)' does not exist"))
+          Misuse.sort(text, "property '\(schema.name).\(name)' does not exist"), name,
+          amongst: schema.properties.map(\.name))
       }
       self = appending(property, of: schema)
       let type = schema.properties[property].type

@@ -163,6 +163,9 @@ extension Realm {
   /// As `delete` of each object, in one go: of an array, a list or a query's result.
   public func delete<Objects: Sequence>(_ objects: Objects) where Objects.Element: ObjectBase {
     guard let transaction = transaction(for: .write) else { return }
+    if let results = objects as? Results<Objects.Element>, results.query.instance === instance {
+      return instance.delete(results.query, in: transaction)
+    }
     let isCollection = objects is any ThreadConfined
     delete(
       Array(objects), foreign: isCollection ? Misuse.foreignDeletes : Misuse.foreignDelete,

@@ -150,6 +150,13 @@ extension RealmInstance {
     }
   }
 
+  /// Deletes the objects that a query finds.
+  func delete(_ query: ResultsQuery, in transaction: WriteTransaction) {
+    let keys = query.answer(for: .enumerate).keys
+    if keys.isEmpty { return }
+    transaction.delete(keys.sortedOnce(), from: transaction.binding(for: query.schema).table)
+  }
+
   func deleteAll(in transaction: WriteTransaction) {
     for table in transaction.catalog.tables.values { transaction.clear(table) }
   }

@@ -62,16 +62,19 @@ struct Catalog: Sendable {
     let isOptional: Bool?
     /// What an object has that is older than the column; nil where that was not recorded.
     let initial: _Cell?
+    /// Whether it has an ordered index.
+    let isIndexed: Bool
 
     init(
       name: String, type: String, values: ConfineStore.Column, isOptional: Bool? = nil,
-      initial: _Cell? = nil
+      initial: _Cell? = nil, isIndexed: Bool = false
     ) {
       self.name = name
       self.type = type
       self.values = values
       self.isOptional = isOptional
       self.initial = initial
+      self.isIndexed = isIndexed
       target = Self.target(of: type)
       isBacklinks = type.hasPrefix(Self.backlinks)
     }
@@ -80,6 +83,11 @@ struct Catalog: Sendable {
     var isRemoved: Bool { type == Self.removed }
     /// Whether it has the values of a property.
     var isProperty: Bool { !isRemoved && !isBacklinks }
+
+    /// The ordered index, if it has one.
+    var index: OrderedIndex? {
+      isIndexed ? OrderedIndex(of: values, initial: initial ?? .null) : nil
+    }
   }
 
   /// Linear in the number of tables.
@@ -164,16 +172,18 @@ extension Catalog.Table {
   ///
   /// - Returns: whether the column is new.
   mutating func add(
-    _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil
+    _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil,
+    isIndexed: Bool = false
   ) -> Bool {
     guard column(named: name, type: type) == nil else { return false }
-    append(name, type: type, isOptional: isOptional, initial: initial)
+    append(name, type: type, isOptional: isOptional, initial: initial, isIndexed: isIndexed)
     return true
   }
 
   /// Gives out the next numbers.
   mutating func append(
-    _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil
+    _ name: String, type: String, isOptional: Bool? = nil, initial: _Cell? = nil,
+    isIndexed: Bool = false
   ) {
     precondition(columns.count < Self.mostColumns, "table '\(self.name)' has too many columns")
     let id = values(ofColumn: columns.count)
@@ -183,7 +193,8 @@ extension Catalog.Table {
     let values = Column(
       id: id, pieces: ColumnID(table: number, column: id.number + 1), kind: kind)
     let column = Catalog.Column(
-      name: name, type: type, values: values, isOptional: isOptional, initial: initial)
+      name: name, type: type, values: values, isOptional: isOptional, initial: initial,
+      isIndexed: isIndexed)
     if column.target != nil { hasLinks = true }
     columns.append(column)
   }
@@ -191,12 +202,13 @@ extension Catalog.Table {
   /// Says something else of a column, which keeps its values.
   mutating func change(
     _ index: Int, name: String? = nil, type: String? = nil, isOptional: Bool? = nil,
-    initial: _Cell? = nil
+    initial: _Cell? = nil, isIndexed: Bool? = nil
   ) {
     let old = columns[index]
     columns[index] = Catalog.Column(
       name: name ?? old.name, type: type ?? old.type, values: old.values,
-      isOptional: isOptional ?? old.isOptional, initial: initial ?? old.initial)
+      isOptional: isOptional ?? old.isOptional, initial: initial ?? old.initial,
+      isIndexed: isIndexed ?? old.isIndexed)
     hasLinks = columns.contains { $0.target != nil }
   }
 
@@ -219,7 +231,7 @@ extension Catalog.Table {
     return (first..<first + 4, first + 2)
   }
 
-  /// The index of a column.
+  /// The index of a column of primary keys.
   func index(of column: Int) -> IndexColumn {
     let values = columns[column].values.id
     return IndexColumn(

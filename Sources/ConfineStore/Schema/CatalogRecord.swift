@@ -52,7 +52,7 @@ enum CatalogRecord {
     column chunk: Chunk, at key: ChunkKey, of table: inout Catalog.Table?
   ) throws(Realm.Error) {
     guard let fields = fields(of: chunk), 2...4 ~= fields.count,
-      let trait = Trait(fields.count > 2 ? text(of: fields[2]) : "")
+      let traits = Traits(fields.count > 2 ? text(of: fields[2]) : "")
     else {
       throw .damaged(key, "a record of the catalogue cannot be read")
     }
@@ -62,7 +62,9 @@ enum CatalogRecord {
       type == Catalog.Column.removed || table?.column(named: name, type: type) == nil
     else { throw .damaged(key, "a column of the catalogue is of no known type") }
     let initial = fields.count == 4 ? try cell(of: fields[3], at: key) : nil
-    table?.append(name, type: type, isOptional: trait.isOptional, initial: initial)
+    table?.append(
+      name, type: type, isOptional: traits.isOptional, initial: initial,
+      isIndexed: traits.isIndexed)
   }
 
   /// Writes the record of a table and of its columns from the given one on.
@@ -102,24 +104,39 @@ enum CatalogRecord {
 
 /// What a record says, as its fields.
 extension CatalogRecord {
-  /// What the third field of a column tells.
-  private enum Trait: String {
-    case unknown = ""
-    case optional, required
+  /// What the third field of a column tells, in words.
+  private struct Traits {
+    /// Nil where it is not known.
+    var isOptional: Bool?
+    var isIndexed = false
 
-    init?(_ text: String) { self.init(rawValue: text) }
-
-    init(_ isOptional: Bool?) {
-      self = isOptional.map { $0 ? .optional : .required } ?? .unknown
+    init(of column: Catalog.Column) {
+      (isOptional, isIndexed) = (column.isOptional, column.isIndexed)
     }
 
-    var isOptional: Bool? { self == .unknown ? nil : self == .optional }
+    /// Nil for words that are not known.
+    init?(_ text: String) {
+      for word in text.split(separator: " ") {
+        switch word {
+        case "optional": isOptional = true
+        case "required": isOptional = false
+        case "indexed": isIndexed = true
+        default: return nil
+        }
+      }
+    }
+
+    var text: String {
+      [isOptional.map { $0 ? "optional" : "required" }, isIndexed ? "indexed" : nil]
+        .compactMap(\.self).joined(separator: " ")
+    }
   }
 
   private static func fields(of column: Catalog.Column) -> [[UInt8]] {
     var fields = [Array(column.name.utf8), Array(column.type.utf8)]
-    guard column.isOptional != nil || column.initial != nil else { return fields }
-    fields.append(Array(Trait(column.isOptional).rawValue.utf8))
+    let traits = Traits(of: column).text
+    guard !traits.isEmpty || column.initial != nil else { return fields }
+    fields.append(Array(traits.utf8))
     if let initial = column.initial { fields.append(bytes(of: initial)) }
     return fields
   }

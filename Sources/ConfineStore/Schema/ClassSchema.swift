@@ -148,6 +148,15 @@ final class ClassSchema: Sendable {
     properties.firstIndex { $0.name == name }
   }
 
+  /// The columns that are to have an ordered index; a primary key has one of its own.
+  var indexedColumns: Set<String> {
+    let indexed = properties.indices.filter {
+      properties[$0].isIndexed && $0 != primaryKey
+        && ColumnKind(type: columnType(of: $0))?.isIndexable == true
+    }
+    return Set(indexed.map { properties[$0].column })
+  }
+
   /// As the column's record says it.
   func columnType(of property: Int) -> String {
     columnTypes?[property] ?? properties[property].type.text

@@ -11,15 +11,21 @@ final class TableBinding: Sendable {
   /// By property, where their values lie.
   let clusters: [Clusters?]
   let isComplete: Bool
+  /// The properties whose columns have an ordered index.
+  let indexed: [Int]
 
   init(_ schema: ClassSchema, _ table: Catalog.Table) {
     self.schema = schema
     self.table = table
     keys = table.keys.clusters
-    columns = schema.properties.indices.map {
+    let columns = schema.properties.indices.map {
       table.column(named: schema.properties[$0].column, type: schema.columnType(of: $0))
     }
+    self.columns = columns
     clusters = columns.map { $0.map { table.columns[$0].values.clusters } }
+    indexed = columns.indices.filter { property in
+      columns[property].map { table.columns[$0].isIndexed } ?? false
+    }
     isComplete = zip(schema.properties, columns).allSatisfy { $1 != nil || !$0.type.isStored }
   }
 

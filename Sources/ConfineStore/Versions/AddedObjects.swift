@@ -44,6 +44,9 @@ final class AddedObjects {
   /// The object that has the digest of the primary key.
   func object(ofDigest digest: UInt64) -> UInt64? { objects[digest] }
 
+  /// The values of a property, in the order of the objects.
+  func cells(of property: Int) -> [_Cell] { columns[property] }
+
   subscript(property: Int, key: UInt64) -> _Cell {
     get { columns[property][Int(key - first)] }
     set { columns[property][Int(key - first)] = newValue }

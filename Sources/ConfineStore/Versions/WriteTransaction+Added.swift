@@ -15,7 +15,10 @@ extension WriteTransaction {
   private func write(_ objects: AddedObjects) {
     keepKeys(of: objects)
     record.insert(objects.keys, into: objects.binding.table.number)
-    perform { () throws(Realm.Error) in try objects.write(to: dirty) }
+    perform { () throws(Realm.Error) in
+      try objects.write(to: dirty)
+      try index(objects)
+    }
   }
 
   func keepKeys(of objects: AddedObjects) {

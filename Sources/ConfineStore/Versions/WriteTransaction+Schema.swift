@@ -5,7 +5,9 @@ extension WriteTransaction {
     let isNew = catalog.tables[schema.name]?.hasProperties != true
     let hasObjects = !isNew && hasObjects(in: schema.name)
     for property in schema.properties where property.type.isStored {
-      addColumn(of: property, to: schema.name, hasObjects: hasObjects)
+      addColumn(
+        of: property, to: schema.name, hasObjects: hasObjects,
+        isIndexed: schema.indexedColumns.contains(property.column))
       guard let target = property.type.target else { continue }
       let type = Catalog.Column.backlinksType(of: schema.name, property.column)
       changeTable(named: ClassSchema.name(of: target)) { table in
@@ -23,7 +25,7 @@ extension WriteTransaction {
   /// Objects that are there already have the property's default from then on, whatever the class
   /// says later.
   private func addColumn(
-    of property: ClassSchema.Property, to table: String, hasObjects: Bool
+    of property: ClassSchema.Property, to table: String, hasObjects: Bool, isIndexed: Bool
   ) {
     let type = property.type.text
     guard catalog.tables[table]?.column(named: property.column, type: type) == nil else { return }
@@ -32,7 +34,7 @@ extension WriteTransaction {
     changeTable(named: table) { table in
       _ = table.add(
         property.column, type: type, isOptional: property.isOptional,
-        initial: isShort ? initial : nil)
+        initial: isShort ? initial : nil, isIndexed: isIndexed && !hasObjects)
     }
     guard let initial, !isShort, let table = catalog.tables[table] else { return }
     fill(table.columns[table.columns.count - 1], of: table, with: initial)

@@ -21,6 +21,8 @@ final class WriteTransaction {
   @exclusivity(unchecked) var isMigration = false
   /// Of each table, the objects that wait for their columns.
   @exclusivity(unchecked) var added: [UInt32: AddedObjects] = [:]
+  /// Of each indexed column, objects that are in it and wait for its index.
+  @exclusivity(unchecked) var unindexed: [ColumnID: [UnindexedObject]] = [:]
 
   init(over base: Version, of store: Store, from revision: Int, in arena: ChunkArena) {
     self.base = base
@@ -65,7 +67,11 @@ final class WriteTransaction {
         let old = try column.values.value(at: key, in: chunks)
         try changeBacklinks(of: key, from: old, to: cell, through: column, of: binding.table)
       }
-      try column.values.set(cell, at: key, in: chunks)
+      if let index = column.index {
+        try set(cell, of: key, in: index)
+      } else {
+        try column.values.set(cell, at: key, in: chunks)
+      }
       if column.values.kind.element != nil { record.change(.assign, column.values.id, of: key) }
     }
     deleteReleased()
@@ -91,6 +97,7 @@ final class WriteTransaction {
         {
           try table.index(of: index).remove(value, key, in: chunks)
         }
+        if let index = column.index { try remove(key, from: index) }
         try column.values.remove(at: key, in: chunks)
       }
       try table.keys.remove(key, in: chunks)
@@ -101,7 +108,7 @@ final class WriteTransaction {
   /// Deletes all objects of a table.
   func clear(_ table: Catalog.Table) {
     perform { () throws(Realm.Error) in
-      for key in try table.keys.objects(in: chunks) { delete(key, from: table) }
+      delete(try table.keys.objects(in: chunks), from: table)
     }
   }
 
@@ -132,6 +139,7 @@ final class WriteTransaction {
     version: UInt64, forgettingRecordsThrough oldest: UInt64
   ) throws(Realm.Error) -> ChunkMap {
     let chunks = chunks
+    perform { () throws(Realm.Error) in try writeIndexes() }
     if let failure { throw failure }
     try ChangeRecord.remove(through: oldest, from: chunks)
     record.base = base.number

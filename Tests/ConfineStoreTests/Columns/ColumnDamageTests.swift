@@ -165,6 +165,38 @@ import Testing
     }
   }
 
+  @Test("an ordered index whose bytes are changed gives an error or other objects")
+  func orderedIndex() throws {
+    var random = SeededGenerator(29)
+    let values = Column(id: valuesColumn, pieces: piecesColumn, kind: .string)
+    let index = OrderedIndex(of: values, initial: .null)
+    let whole = MemorySink()
+    let cells = (0..<1500).map { _Cell.string("beginning \($0 % 700)") }
+    for (object, cell) in cells.enumerated() {
+      try values.set(cell, at: UInt64(object), in: whole)
+      try index.insert(cell, UInt64(object), in: whole)
+    }
+    for _ in 0..<300 {
+      let sink = MemorySink()
+      for key in whole.keys { overwrite(sink, key, Array(whole.chunk(at: key)!)) }
+      let key = whole.keys.filter { $0.column == index.id }.randomElement(using: &random)!
+      let chunk = sink.change(key)
+      chunk.bytes.storeBytes(
+        of: UInt8(truncatingIfNeeded: random.next()), toByteOffset: random.below(chunk.count),
+        as: UInt8.self)
+      let cell = cells[random.below(cells.count)]
+      do throws(Realm.Error) {
+        let start = try index.position(of: .before(cell), in: sink)
+        let end = try index.position(of: .behind(cell), in: sink)
+        try index.forEach(start..<max(start, end), in: sink) { _ in }
+        try index.insert(cell, 1500, in: sink)
+        try index.remove(cell, 1500, in: sink)
+      } catch {
+        #expect(error.code == .invalidDatabase)
+      }
+    }
+  }
+
   @Test("a mixed value of a type that is not known, or too short for its type, is damage")
   func mixed() throws {
     let owner = ChunkKey(valuesColumn, 0)

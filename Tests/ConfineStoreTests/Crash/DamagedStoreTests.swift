@@ -58,7 +58,7 @@ import Testing
     try putHead(ofFormat: StoreHead.currentFormat + 1, in: path)
     expectRefusal(
       of: path, .unsupportedFileFormatVersion,
-      "it has format 4, and this program reads formats 2 to 3. "
+      "it has format 5, and this program reads formats 2 to 4. "
         + "Open it with another version of Confine.")
   }
 

@@ -144,6 +144,23 @@ import Testing
       "Cannot sort on key path 'wings': property 'Creature.wings' does not exist."
     ) { $0.sorted(byKeyPath: "wings") },
     Misuse(
+      "a sort by a name that is near to another one",
+      "Cannot sort on key path 'keeper.nmae': property 'Warden.nmae' does not exist. "
+        + "Did you mean 'name'?"
+    ) { $0.sorted(byKeyPath: "keeper.nmae") },
+    Misuse(
+      "objects told apart by a name that is near to another one",
+      "Cannot sort on key path 'nickmame': property 'Creature.nickmame' does not exist. "
+        + "Did you mean 'nickname'?"
+    ) { $0.distinct(by: ["nickmame"]) },
+    Misuse(
+      "a sum of a name that is near to another one",
+      "Property 'weihgt' not found in object of type 'Creature' Did you mean 'weight'?"
+    ) {
+      _ = $0.sum(ofProperty: "weihgt") as Double
+      return $0.where { $0.age > 99 }
+    },
+    Misuse(
       "a sort by a list",
       "Cannot sort on key path 'tags': property 'Creature.tags' is of unsupported type 'array'."
     ) { $0.sorted(byKeyPath: "tags") },

@@ -29,7 +29,8 @@ import Testing
         "Can not section Results with empty sortDescriptor parameter.",
         "The section key path must match the primary sort descriptor.",
         "There must be at least one SortDescriptor when using SectionedResults.",
-        "Cannot sort on key path 'height': property 'Fruit.height' does not exist.",
+        "Cannot sort on key path 'height': property 'Fruit.height' does not exist. "
+          + "Did you mean 'weight'?",
         "Cannot sort on key path 'age': arrays of 'int' can only be sorted on 'self'",
         "Links are not supported as section keys.",
       ])

@@ -9,6 +9,11 @@ extension StrayedUse {
     + each(of: "of a query", count: 12, of: { $0.ledger }) { $0.results }
     + each(of: "of a collection of any kind", count: 2, of: { $0.other }) { $0.any }
     + ofElements + ofScalars
+    + [
+      uses.read("explain, of a query", gives: "Ledger: 12 objects\n  all objects") {
+        $0.results.explain()
+      }
+    ]
 
   private static let uses = MemberUses(table: "Collections")
 

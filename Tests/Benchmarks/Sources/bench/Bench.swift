@@ -6,7 +6,8 @@ struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
-    case check, story, moves, analysis
+    case check, story, moves, queries, deleteWhere = "delete-where"
+    case migrations, analysis
   }
 
   static func main() throws {
@@ -46,6 +47,11 @@ struct Bench {
     case .check: try CheckCost.run(report)
     case .story: StorySteps.run(report)
     case .moves: try Moves.run(report)
+    case .queries:
+      try QueryScans.run(report)
+      try QuerySeeks.run(report)
+    case .deleteWhere: try DeleteWhere.run(report)
+    case .migrations: try AddedProperty.run(report)
     case .analysis: try AnalysisCost.run(report)
     }
   }

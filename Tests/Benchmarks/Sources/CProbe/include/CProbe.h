@@ -1,7 +1,10 @@
 #pragma once
-#ifdef __linux__
 #include <stdint.h>
 
+/// How many of so many numbers, at any address, are above a limit.
+uint64_t confine_count_above(const void *numbers, uint64_t count, int32_t limit);
+
+#ifdef __linux__
 // The executable defines functions that the C library has too, so that whatever it is linked with
 // calls these. Each goes on to the library's own.
 

@@ -52,7 +52,7 @@ enum ObjectAllocations {
       }
     }
 
-    private static func count(_ body: () throws -> Void) rethrows -> Double {
+    static func count(_ body: () throws -> Void) rethrows -> Double {
       confine_count_allocations()
       defer { _ = confine_counted_allocations() }
       try body()

@@ -1,0 +1,1 @@
+../ConfineStoreTests/TemporaryFiles.swift
