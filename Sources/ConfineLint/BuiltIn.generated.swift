@@ -2744,6 +2744,8 @@ fix: open it in code that runs on the queue or actor it is opened for, and use i
 
 ## What it finds
 
+A realm that is opened for a queue or an actor on which the code does not run.
+
 - `Realm(queue: q)` in code that does not run on `q`; the finding is at the opening.
 - `Realm(actor: a)` in code that is not isolated to `a`, and a use of the result there.
 - `try await Realm()`, which belongs to the main actor, in a method of another actor, and a use of it there.
@@ -4173,7 +4175,8 @@ fix: keep the configuration, a key or a frozen value, isolate the type to an act
 
 ## What it finds
 
-Declarations that switch off the compiler's check for values that belong to one domain:
+A declaration that switches off the compiler's check for values that belong to one domain.
+There are three:
 
 - `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
 - `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
