@@ -4239,7 +4239,9 @@ Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the 
 These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
 What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
 
-The compiler does not protect values that are not `Sendable` and not confined either, such as a `Realm.Configuration` under construction or a migration: whoever shares those has to synchronise them, and that is left to the compiler.
+Types that are neither `Sendable` nor confined, such as `RLMSyncConfiguration`, may be shared by code that synchronises its uses.
+To declare that one is `Sendable` may be right, so it is no finding, and whether the uses are synchronised is left to the compiler.
+[Which types may go where](../docs/threading.md#which-types-may-go-where) lists all of them.
 
 ## Bad
 
@@ -5629,6 +5631,34 @@ members:
   - { of: URLSessionTask, name: cancel, labels: [] }
 
 """#),
+    ("realm-objc.yaml",
+#"""
+# Realm's Objective-C interface, 10.54, told as what it is to RealmSwift's.
+# Sources: https://www.mongodb.com/docs/realm-sdks/objc/latest/ (each class's reference) and
+# https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/
+modules: [RealmSwift, Realm]
+
+types:
+  RLMRealm: { confined: realm, transactional: true, inherits: [Realm] }
+  RLMObjectBase: { confined: object, transactional: true, inherits: [ObjectBase] }
+  RLMObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMEmbeddedObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMResults: { confined: collection, transactional: true, generics: [Element], inherits: [RealmCollection<Element>] }
+  RLMLinkingObjects: { confined: collection, transactional: true, generics: [Element], inherits: [RLMResults<Element>] }
+  RLMArray: { confined: collection, transactional: true, generics: [Element], inherits: [List<Element>] }
+  RLMSet: { confined: collection, transactional: true, generics: [Element], inherits: [MutableSet<Element>] }
+  RLMDictionary: { confined: collection, transactional: true, generics: [Key, Value], inherits: ["Map<Key, Value>"] }
+  RLMSectionedResults: { confined: collection, generics: [Key, Element], inherits: ["SectionedResults<Key, Element>"] }
+  RLMSection: { confined: collection, generics: [Key, Element], inherits: ["ResultsSection<Key, Element>"] }
+  RLMSyncSubscription: { confined: object, inherits: [SyncSubscription] }
+  RLMSyncSubscriptionSet: { confined: collection, inherits: [SyncSubscriptionSet] }
+  # Changes, which read their collection or object when they are asked.
+  RLMDictionaryChange: { confined: collection }
+  RLMSectionedResultsChangeset: { confined: collection }
+  RLMPropertyChange: { confined: object, inherits: [PropertyChange] }
+  RLMThreadSafeReference: { generics: [Confined], inherits: [ThreadSafeReference<Confined>] }
+
+"""#),
     ("realm-swift.yaml",
 #"""
 # RealmSwift 10.54. Sources: the SDK's reference documentation and
@@ -5665,11 +5695,21 @@ types:
   # What a migration's block is given; objects of it are dynamic ones.
   Migration: { confined: realm, migration: true }
   MigrationObject: { confined: object, inherits: [DynamicObject] }
+  # Holds scalars, which may go anywhere, or an object or a collection.
+  AnyRealmValue: { confined: object, payloads: { object: [Object], dictionary: ["Map<String, AnyRealmValue>"], list: [List<AnyRealmValue>] } }
+  # Boxes of `@objc dynamic` models, which read their object.
+  RealmOptional: { confined: object, transactional: true, generics: [Value] }
+  RealmProperty: { confined: object, transactional: true, generics: [Value] }
+  SyncSubscription: { confined: object }
+  SyncSubscriptionSet: { confined: collection }
   NotificationToken: {}
   Realm.Notification: {}
   # What observers are handed.
   RealmCollectionChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[Int]", "[Int]", "[Int]"], error: [Error] } }
   RealmSectionedResultsChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[IndexPath]", "[IndexPath]", "[IndexPath]", IndexSet, IndexSet] } }
+  RealmMapChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[Key]", "[Key]", "[Key]"], error: [Error] } }
+  # Its values are read already, but may be objects.
+  PropertyChange: { confined: object }
   ObjectChange: { generics: [Object], payloads: { change: [Object, "[PropertyChange]"], error: [Error] } }
   # Publishers of the realm's own, whose `receive(on:)` takes elements to the queue.
   RealmPublishers.Value: { generics: [Output], inherits: [Publisher<Output>] }
@@ -5864,6 +5904,38 @@ members:
   - { of: Map, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: Map, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: Map, name: removeAll, labels: [], touches: write }
+
+  - { of: Map, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmMapChange<Self>], type: NotificationToken }
+  - { of: Map, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmMapChange<Self>], type: NotificationToken }
+
+  # Values of any type. What is no object or collection has been copied.
+  - { of: AnyRealmValue, name: object, labels: [_], gives: derived, type: "T?" }
+  - { of: AnyRealmValue, name: dynamicObject, gives: derived, type: "DynamicObject?" }
+  - { of: AnyRealmValue, name: dictionaryValue, gives: derived, type: "Map<String, AnyRealmValue>?" }
+  - { of: AnyRealmValue, name: listValue, gives: derived, type: List<AnyRealmValue>? }
+  - { of: AnyRealmValue, name: intValue, type: "Int?" }
+  - { of: AnyRealmValue, name: boolValue, type: "Bool?" }
+  - { of: AnyRealmValue, name: floatValue, type: "Float?" }
+  - { of: AnyRealmValue, name: doubleValue, type: "Double?" }
+  - { of: AnyRealmValue, name: stringValue, type: "String?" }
+  - { of: AnyRealmValue, name: dataValue, type: "Data?" }
+  - { of: AnyRealmValue, name: dateValue, type: "Date?" }
+  - { of: AnyRealmValue, name: objectIdValue, type: "ObjectId?" }
+  - { of: AnyRealmValue, name: decimal128Value, type: "Decimal128?" }
+  - { of: AnyRealmValue, name: uuidValue, type: "UUID?" }
+  - { of: PropertyChange, name: name, type: String }
+  - { of: PropertyChange, name: oldValue, gives: derived, type: "Any?" }
+  - { of: PropertyChange, name: newValue, gives: derived, type: "Any?" }
+  - { of: RealmOptional, name: value, touches: read, gives: derived, type: "Value?" }
+  - { of: RealmProperty, name: value, touches: read, gives: derived, type: Value }
+
+  # Device Sync. Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/sync/flexible-sync/
+  - { of: Realm, name: subscriptions, touches: read, gives: derived, type: SyncSubscriptionSet }
+  - { of: SyncSubscriptionSet, name: count, touches: read, type: Int }
+  - { of: SyncSubscriptionSet, name: first, touches: read, gives: derived, type: "SyncSubscription?" }
+  - { of: SyncSubscriptionSet, name: last, touches: read, gives: derived, type: "SyncSubscription?" }
+  - { of: SyncSubscriptionSet, name: first, labels: [named], touches: read, gives: derived, type: "SyncSubscription?" }
+  - { of: SyncSubscriptionSet, name: subscript, labels: [_], touches: read, gives: derived, type: "SyncSubscription?" }
 
   # References. Making one reads the object; the reference itself may go anywhere.
   - { of: ThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: ThreadSafeReference<Argument> }
