@@ -4333,8 +4333,8 @@ A value that crosses because of it is reported where it is used.
 
 ## Known limits
 
-- A property whose type is `Realm`, `Migration` or `MigrationObject` is a finding as it is declared, optional or not and whether anything assigns it: there is no other value that it could hold.
-- Of an object or a collection the assignments decide: one that is frozen on some of them is no finding, because the type may be meant for frozen ones.
+- A property whose type is `Realm`, `Migration` or `MigrationObject` is a finding even where nothing assigns it, because there is nothing else that it could hold; a realm that is opened for a queue is none.
+- Of an object or a collection the assignments in sight decide, and a parameter of an initialiser is taken to be live; one that is frozen or of unknown origin on some of them is no finding, because the type may be meant for frozen ones.
 - Of static and global variables only the type and the initial value are looked at, not what is assigned later.
 - A realm in an array is not found, and neither are the values of property wrappers.
 - `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
