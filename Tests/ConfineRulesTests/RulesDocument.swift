@@ -27,7 +27,7 @@ struct RulesDocument {
   private static func table(_ pages: [RulePage]) throws -> String {
     let rows = try pages.map { try RulesDocumentRow($0).text() }
     return """
-      | Rule | Severity | Since | For | The linter finds | The run reports |
+      | Rule | Severity | Since | Needs | The linter finds | The run reports |
       |---|---|---|---|---|---|
       \(rows.joined(separator: "\n"))
       """
