@@ -26,8 +26,8 @@ optimized:
 check: export CI = true
 check: test
 
-# What tests compare with the tree: the catalogue, the pages' examples, the snapshots, and what is
-# measured with the catalogue that was just written.
+# What tests compare with the tree: the pages' examples, the catalogue and the document of the rules,
+# the snapshots, and what is measured with the catalogue that was just written.
 update:
 	CONFINE_UPDATE=1 $(SWIFT) test --filter PageExample
 	CONFINE_UPDATE=1 $(SWIFT) test --filter 'Generated|Snapshot'

@@ -211,6 +211,7 @@ fix: "put what the block does into 'autoreleasepool { }', or make the queue with
 
 A realm that the block of a serial, concurrent or global queue opens for itself without an autorelease pool around it.
 It is a note; in a loop, where the block goes on for long, it is a warning.
+On a concurrent or global queue [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md) is told at the same opening.
 
 ## Why it matters
 
@@ -288,6 +289,8 @@ There is nothing to observe: on Linux there are no pools, and a realm goes away 
 
 ## Known limits
 
+The main queue's blocks are not looked at: the main run loop drains a pool in each turn.
+A realm that the block puts into a property is not reported here; what is wrong with that is told by [unbound-realm-on-serial-queue](unbound-realm-on-serial-queue.md).
 A function that opens a realm and is called by a block is not reported, since another caller may have a pool.
 An operation queue has a pool for each operation; threads of the project's own, whose pool ends with them, and asynchronous functions are not looked at.
 A realm that is opened for its queue with `queue:` is brought to newer versions there, and is not reported.
@@ -463,6 +466,7 @@ The store refuses to go beyond `maximumNumberOfActiveVersions` and then names wh
 
 ## Known limits
 
+Arrays, sets and dictionaries are known, in global and static variables and in the one object of a type; one value that is replaced by the next is right, and what `+=` or an `NSCache` takes is not seen.
 A collection of an object that may go away is not reported, and neither is one that any code assigns, hands on by `&` or calls a method of that is not known.
 Collections are told apart by the names of their properties.
 
@@ -667,6 +671,8 @@ The use is reported as `escaping-migration-object` after the block, and as a cro
 
 ## Known limits
 
+A closure that runs at once, as by `queue.sync`, is right; one that runs later, by `async`, `asyncAfter`, an operation or a task, is not, and neither is `concurrentPerform`, which runs elsewhere.
+A closure that is kept, in a property or a collection, or given to a function that is not in sight or to a timer, is not followed to where it runs.
 What a function does that takes objects of the migration is followed where a block in sight calls it.
 A `Task` that inherits an actor out of sight is not judged.
 
@@ -773,7 +779,7 @@ Each use after the block is reported, on whichever thread; it reads a default an
 
 ## Known limits
 
-The linter follows what a block puts in variables and in objects that are made in sight, not in other objects and not in closures that are kept.
+The linter follows what a block puts in variables and in objects that are made in sight, and closures that it puts in variables, but not what it puts in other objects, and no closure that a property or a collection keeps.
 Work that the block dispatches is the matter of [dispatch-in-migration](dispatch-in-migration.md).
 
 ## See also
@@ -867,6 +873,8 @@ The ownership checker reports every change of a frozen value, on whichever threa
 
 ## Known limits
 
+What a view gets of a managed object by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and its changes are warnings, since the object may be unmanaged; the projection, as in `$dog.name`, changes the live object, and so does `dog.thaw()`.
+What a view gets by `@ObservedResults` is frozen, too, but is not known to be.
 A parameter is taken to be live: a function that changes it is reported at the call that passes a frozen object, where that call is in sight.
 `thaw()` binds its result to the current thread, also in an actor; that is `thaw-in-actor`.
 
@@ -965,7 +973,9 @@ Each observation of a frozen value is reported; the token that it gives does not
 
 ## Known limits
 
-A parameter is taken to be live. Publishers of frozen values are not checked.
+A parameter is taken to be live.
+Publishers of frozen values are not checked.
+What a view gets by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and observing it is a warning; `@ObservedResults` is not known.
 
 ## See also
 
@@ -1196,6 +1206,12 @@ fix: hand over a copy, a frozen value or a primary key, or open the realm on the
 ## What it finds
 
 A live object, collection or realm that is handed to another actor, such as the main actor by `MainActor.run`, and is used there.
+It is handed over as an argument of a method or function of the other actor, as the result of one, or by the closure of `MainActor.run`.
+An actor is an instance of an `actor`, a global actor of any name, or the main actor.
+Code that no actor isolates counts as elsewhere, too: an argument that an isolated function gives to a `nonisolated async` function, which uses it, is a finding at the argument.
+A `nonisolated` function that is not `async`, and one that is `nonisolated(nonsending)`, stays with its caller.
+On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
+Another value, another block and another crossing have findings of their own.
 
 ## Why it matters
 
@@ -1268,6 +1284,7 @@ It reports the use as one after an `await` in the same task, or as one in anothe
 ## Known limits
 
 An argument or a result that goes through code which is not in sight is not followed.
+A parameter of a function without an actor may belong to any actor of a caller out of sight, so handing it on is no finding there.
 
 ## See also
 
@@ -1297,6 +1314,8 @@ fix: copy what you need, freeze the value or query again after the 'await', or i
 ## What it finds
 
 A live object, collection or realm that was obtained before a suspension point and is used after it, in code that no actor isolates or on a realm that is not bound to the actor.
+On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
+Another value, another block and another crossing have findings of their own.
 
 ## Why it matters
 
@@ -1416,6 +1435,8 @@ fix: hand over a copy, a frozen value or a primary key, or open a realm in the b
 ## What it finds
 
 A live object, collection or realm that belongs to one thread or serial queue and is used on another: a serial queue, the main queue, an operation queue or a thread of its own.
+On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
+Another value, another block and another crossing have findings of their own.
 
 ## Why it matters
 
@@ -1489,7 +1510,8 @@ An operation queue may be served by a concurrent queue underneath; there the che
 ## Known limits
 
 Two queues that may be the same queue are not reported.
-A queue with another queue as its target is taken to be a domain of its own.
+A queue with another queue as its target is taken to be a domain of its own, so that a realm of the one is reported where the other uses it, although the library would allow that.
+What comes out of a Combine pipeline after `receive(on:)` is reported here for a serial queue, an operation queue or the main thread, and under [live-object-on-concurrent-queue](live-object-on-concurrent-queue.md) for a global queue; `receive(on:)` right behind a publisher of the library hands over, and behind `map` it does not.
 
 ## See also
 
@@ -1519,6 +1541,8 @@ fix: hand over a primary key or a frozen value, or go back to the home of the va
 ## What it finds
 
 A live object, collection or realm that is captured by the completion handler or the delegate method of a framework and used there, where the framework calls back on a thread or queue of its own choosing.
+On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
+Another value, another block and another crossing have findings of their own.
 
 ## Why it matters
 
@@ -1613,8 +1637,12 @@ The checker sees a use on another thread or queue, and no framework.
 
 ## Known limits
 
-Callbacks of libraries that no model describes may run anywhere, so nothing is said of them.
-A framework that promises the main thread is believed.
+- Known are `URLSession`, `Operation`, `ProcessInfo`, `NSBackgroundActivityScheduler`, PhotoKit, User Notifications, HealthKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, Background Tasks and the camera's permission; [models](../docs/models.md) describe others.
+- Callbacks of libraries that no model describes may run anywhere, so nothing is said of them.
+- A framework that promises the main thread is believed, and so is Alamofire's default; what `UIView.animate` runs stays on the main thread.
+- A session that is made in sight says on which queue it calls back: `URLSession.shared` and one without a delegate queue on a queue of their own, one with `delegateQueue: .main` on the main thread, where all is right.
+- A session or a center that comes from elsewhere may call back on the main thread, so the finding is a warning.
+- A queue that is given to the framework, as to `addObserver(forName:object:queue:)`, makes it a finding of [live-object-across-queues](live-object-across-queues.md).
 
 ## See also
 
@@ -1644,6 +1672,8 @@ fix: hand over a copy, a frozen value or a primary key, or do the work on a seri
 
 A live object, collection or realm that a block on a global or concurrent queue captures and uses.
 `DispatchQueue.global()`, a queue with the attribute `.concurrent` and the iterations of `concurrentPerform` count.
+On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
+Another value, another block and another crossing have findings of their own.
 
 ## Why it matters
 
@@ -1747,6 +1777,8 @@ fix: capture a copy, a frozen value or a primary key, or start the task on the a
 ## What it finds
 
 A live object, collection or realm that is captured by `Task.detached`, by a child of a task group, by `async let` or by a `Task` that starts outside the actor to which the value belongs, and is used there.
+On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
+Another value, another block and another crossing have findings of their own.
 
 ## Why it matters
 
@@ -1861,6 +1893,7 @@ fix: read without the lock
 ## What it finds
 
 A lock that is taken and given back around nothing but reads of what belongs to a realm.
+There is one finding for each region, at its first read, however many follow.
 
 ## Why it matters
 
@@ -1917,7 +1950,9 @@ There is nothing to observe: the lock is unnecessary and not wrong.
 
 ## Known limits
 
-`NSLock`, `NSRecursiveLock`, `NSCondition` and `objc_sync_enter` are known.
+`NSLock`, `NSRecursiveLock` and `NSCondition` are known, by `lock` and `unlock` or by `withLock`, and so is `objc_sync_enter`.
+`os_unfair_lock`, `OSAllocatedUnfairLock`, `Mutex`, `pthread_mutex_t` and semaphores are not.
+A region that writes as well is not reported.
 A region that touches a variable property, assigns one, or calls anything but the library is not reported, since the lock may be for that.
 
 ## See also
@@ -2056,6 +2091,7 @@ fix: make all changes in the write that is open, or ask 'isInWriteTransaction' f
 ## What it finds
 
 `write`, or `beginWrite`, of a realm that has a write transaction open already.
+A function that begins a write is followed into from where it is called within one.
 
 ## Why it matters
 
@@ -2110,8 +2146,9 @@ It goes on in the transaction that is open.
 
 ## Known limits
 
-A function that begins a write is not followed into: a call of it from within a write is not reported by the linter, and the run reports it.
-Two names for the realm of one thread are taken for two realms that may be the same, and nothing is said of the second.
+Two names for one realm are one realm: `let db = realm`, a computed property that gives it, and `dog.realm` of an object that was read from it in sight.
+Two openings of one file that stand at different places give the same realm on one thread, but are taken for two, and so are two parameters and the realm of an object that is a parameter; nothing is said of the second write.
+Of a realm in a stored property the finding is a warning.
 Asynchronous writes wait for their turn, so they may be asked for within a write.
 
 ## See also
@@ -2744,9 +2781,14 @@ fix: open it in code that runs on the queue or actor it is opened for, and use i
 
 ## What it finds
 
+A realm that is opened for a queue or an actor on which the code does not run.
+
 - `Realm(queue: q)` in code that does not run on `q`; the finding is at the opening.
 - `Realm(actor: a)` in code that is not isolated to `a`, and a use of the result there.
 - `try await Realm()`, which belongs to the main actor, in a method of another actor, and a use of it there.
+
+Global actors count as actors, under any name: a realm that is opened for one and used by code of another, or of none, is a finding at the use.
+A realm for an actor that is opened and not used is none.
 
 ## Why it matters
 
@@ -2857,7 +2899,9 @@ fix: open it on a serial queue that drains its autorelease pool after each block
 A realm that is opened in a block of a global queue, of a queue with `attributes: .concurrent` or of `concurrentPerform`, directly or by a function that the block calls.
 If the realm leaves the block, in a property, a static or outer variable or a closure that runs elsewhere, the finding is an error.
 An object that the block makes for itself keeps it in the block.
+An object or a collection that leaves the block without its realm leaves it at the warning; its use elsewhere is a finding of its own.
 If it is opened and dropped in one block it is a warning: that works, and the library does not support it.
+[background-realm-without-autoreleasepool](background-realm-without-autoreleasepool.md) may be told at the same opening: this rule asks where it is, that one whether a pool is around it.
 
 ## Why it matters
 
@@ -3179,6 +3223,9 @@ fix: share the configuration and open a realm where it is used, or isolate the v
 
 A realm, or any other live value, that is kept in a static or global variable and used from more than one domain.
 The finding is at the use that is away from the first one.
+The main thread comes first where it uses the variable; else the use that stands first in the source does.
+Each domain other than that one has a finding of its own, and two functions that use the variable on threads of the pool have a likely one.
+To assign the variable is no use.
 
 ## Why it matters
 
@@ -3404,6 +3451,7 @@ fix: keep the configuration, a primary key or a frozen value, and open or query 
 
 A realm, an object or a collection that is kept in a stored property in one domain and taken out of it in another.
 The code that uses it does nothing wrong by itself: no `await`, queue or task stands between the property and the use.
+Where one does, the last crossing decides: `queue.async { self.realm.objects(Dog.self) }` in a class of the main actor is a finding of [live-object-across-queues](live-object-across-queues.md), the same in a task one of [live-object-sent-to-task](live-object-sent-to-task.md), and in a completion handler one of [live-object-in-callback](live-object-in-callback.md).
 
 ## Why it matters
 
@@ -3723,6 +3771,7 @@ Where the thread has changed after it, the ownership checker reports the next us
 ## Known limits
 
 A write that a caller began is not known.
+If what is awaited throws, the write is left open on that way out, which is a finding of [unfinished-transaction](unfinished-transaction.md) at its beginning; if the function has no actor, the next use of the realm is one of [live-object-across-await](live-object-across-await.md).
 The blocks of `write`, `writeAsync` and `asyncWrite` cannot suspend, as the compiler tells.
 
 ## See also
@@ -4060,6 +4109,7 @@ fix: open it with 'queue:', so that it belongs to the queue and not to a thread
 
 A realm that a block of a serial queue opens without `queue:` and that outlives the block in a property, when another block of the same queue uses it.
 Opening and dropping a realm in one block is right, with `queue:` or without.
+Blocks that run by `sync` count like others, unless all of them are called on the main thread, where `sync` stays.
 
 ## Why it matters
 
@@ -4145,6 +4195,9 @@ The use is reported if the block runs on another thread than the one that opened
 ## Known limits
 
 - Only realms in properties are followed from block to block; in a static variable the realm is a case for [shared-realm](shared-realm.md).
+- An object or a collection that outlives the block without its realm is not followed to another block of the same queue; on another queue it is a finding of [live-object-across-queues](live-object-across-queues.md).
+- Whether the second block gets the same thread is not known, so the finding is a warning.
+- The main queue is none of these: its blocks share the main thread, so a realm that one of them keeps is at home in the others.
 - A queue that is handed in from elsewhere is not known to be serial.
 
 ## See also
@@ -4173,7 +4226,8 @@ fix: keep the configuration, a key or a frozen value, isolate the type to an act
 
 ## What it finds
 
-Declarations that switch off the compiler's check for values that belong to one domain:
+A declaration that switches off the compiler's check for values that belong to one domain.
+There are three:
 
 - `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
 - `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
@@ -4185,7 +4239,9 @@ Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the 
 These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
 What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
 
-The compiler does not protect values that are not `Sendable` and not confined either, such as a `Realm.Configuration` under construction or a migration: whoever shares those has to synchronise them, and that is left to the compiler.
+Types that are neither `Sendable` nor confined, such as `RLMSyncConfiguration`, may be shared by code that synchronises its uses.
+To declare that one is `Sendable` may be right, so it is no finding, and whether the uses are synchronised is left to the compiler.
+[Which types may go where](../docs/threading.md#which-types-may-go-where) lists all of them.
 
 ## Bad
 
@@ -4277,7 +4333,10 @@ A value that crosses because of it is reported where it is used.
 
 ## Known limits
 
-- An object or a collection of unknown origin may be frozen, so it is no finding that a type keeps one.
+- A property whose type is `Realm`, `Migration` or `MigrationObject` is a finding even where nothing assigns it, because there is nothing else that it could hold; a realm that is opened for a queue is none.
+- Of an object or a collection the assignments in sight decide, and a parameter of an initialiser is taken to be live; one that is frozen or of unknown origin on some of them is no finding, because the type may be meant for frozen ones.
+- Of static and global variables only the type and the initial value are looked at, not what is assigned later.
+- A realm in an array is not found, and neither are the values of property wrappers.
 - `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
 - `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
 
@@ -4452,6 +4511,8 @@ The ownership checker says nothing of it: who still holds the realm may end the 
 ## Known limits
 
 A function that begins a write for somebody else to end is right, and is not reported: none of its ways out ends the write, and it keeps, returns or passes on the realm, or got it from elsewhere.
+An error of `commitWrite` itself is no way out that leaves a write open, so `try realm.commitWrite()` may be the last statement.
+An `await` that may throw is a way out like any other `try`; that it suspends within the write is a finding of [suspension-inside-write](suspension-inside-write.md) besides.
 An error that is thrown by a property or a subscript is not followed.
 
 ## See also
@@ -4544,7 +4605,8 @@ There is nothing to observe: the data is the same.
 ## Known limits
 
 A commit that is meant to be durable before the next one begins looks the same.
-The first of several commits is not reported, the later ones are.
+The first of several commits is not reported, the later ones are, and the last of a group like the others: to allow it costs nothing where nothing follows.
+A `writeAsync` counts as a write that is under way, but is not reported itself, because it cannot be grouped; `commitAsyncWrite` in its block can.
 
 ## See also
 
@@ -5569,6 +5631,34 @@ members:
   - { of: URLSessionTask, name: cancel, labels: [] }
 
 """#),
+    ("realm-objc.yaml",
+#"""
+# Realm's Objective-C interface, 10.54, told as what it is to RealmSwift's.
+# Sources: https://www.mongodb.com/docs/realm-sdks/objc/latest/ (each class's reference) and
+# https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/
+modules: [RealmSwift, Realm]
+
+types:
+  RLMRealm: { confined: realm, transactional: true, inherits: [Realm] }
+  RLMObjectBase: { confined: object, transactional: true, inherits: [ObjectBase] }
+  RLMObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMEmbeddedObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMResults: { confined: collection, transactional: true, generics: [Element], inherits: [RealmCollection<Element>] }
+  RLMLinkingObjects: { confined: collection, transactional: true, generics: [Element], inherits: [RLMResults<Element>] }
+  RLMArray: { confined: collection, transactional: true, generics: [Element], inherits: [List<Element>] }
+  RLMSet: { confined: collection, transactional: true, generics: [Element], inherits: [MutableSet<Element>] }
+  RLMDictionary: { confined: collection, transactional: true, generics: [Key, Value], inherits: ["Map<Key, Value>"] }
+  RLMSectionedResults: { confined: collection, generics: [Key, Element], inherits: ["SectionedResults<Key, Element>"] }
+  RLMSection: { confined: collection, generics: [Key, Element], inherits: ["ResultsSection<Key, Element>"] }
+  RLMSyncSubscription: { confined: object, inherits: [SyncSubscription] }
+  RLMSyncSubscriptionSet: { confined: collection, inherits: [SyncSubscriptionSet] }
+  # Changes, which read their collection or object when they are asked.
+  RLMDictionaryChange: { confined: collection }
+  RLMSectionedResultsChangeset: { confined: collection }
+  RLMPropertyChange: { confined: object, inherits: [PropertyChange] }
+  RLMThreadSafeReference: { generics: [Confined], inherits: [ThreadSafeReference<Confined>] }
+
+"""#),
     ("realm-swift.yaml",
 #"""
 # RealmSwift 10.54. Sources: the SDK's reference documentation and
@@ -5606,11 +5696,21 @@ types:
   # What a migration's block is given; objects of it are dynamic ones.
   Migration: { confined: realm, migration: true }
   MigrationObject: { confined: object, inherits: [DynamicObject] }
+  # Holds scalars, which may go anywhere, or an object or a collection.
+  AnyRealmValue: { confined: object, payloads: { object: [Object], dictionary: ["Map<String, AnyRealmValue>"], list: [List<AnyRealmValue>] } }
+  # Boxes of `@objc dynamic` models, which read their object.
+  RealmOptional: { confined: object, transactional: true, generics: [Value] }
+  RealmProperty: { confined: object, transactional: true, generics: [Value] }
+  SyncSubscription: { confined: object }
+  SyncSubscriptionSet: { confined: collection }
   NotificationToken: {}
   Realm.Notification: {}
   # What observers are handed.
   RealmCollectionChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[Int]", "[Int]", "[Int]"], error: [Error] } }
   RealmSectionedResultsChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[IndexPath]", "[IndexPath]", "[IndexPath]", IndexSet, IndexSet] } }
+  RealmMapChange: { generics: [Collection], payloads: { initial: [Collection], update: [Collection, "[Key]", "[Key]", "[Key]"], error: [Error] } }
+  # Its values are read already, but may be objects.
+  PropertyChange: { confined: object }
   ObjectChange: { generics: [Object], payloads: { change: [Object, "[PropertyChange]"], error: [Error] } }
   # Publishers of the realm's own, whose `receive(on:)` takes elements to the queue.
   RealmPublishers.Value: { generics: [Output], inherits: [Publisher<Output>] }
@@ -5811,6 +5911,38 @@ members:
   - { of: Map, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: Map, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: Map, name: removeAll, labels: [], touches: write }
+
+  - { of: Map, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmMapChange<Self>], type: NotificationToken }
+  - { of: Map, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmMapChange<Self>], type: NotificationToken }
+
+  # Values of any type. What is no object or collection has been copied.
+  - { of: AnyRealmValue, name: object, labels: [_], gives: derived, type: "T?" }
+  - { of: AnyRealmValue, name: dynamicObject, gives: derived, type: "DynamicObject?" }
+  - { of: AnyRealmValue, name: dictionaryValue, gives: derived, type: "Map<String, AnyRealmValue>?" }
+  - { of: AnyRealmValue, name: listValue, gives: derived, type: List<AnyRealmValue>? }
+  - { of: AnyRealmValue, name: intValue, type: "Int?" }
+  - { of: AnyRealmValue, name: boolValue, type: "Bool?" }
+  - { of: AnyRealmValue, name: floatValue, type: "Float?" }
+  - { of: AnyRealmValue, name: doubleValue, type: "Double?" }
+  - { of: AnyRealmValue, name: stringValue, type: "String?" }
+  - { of: AnyRealmValue, name: dataValue, type: "Data?" }
+  - { of: AnyRealmValue, name: dateValue, type: "Date?" }
+  - { of: AnyRealmValue, name: objectIdValue, type: "ObjectId?" }
+  - { of: AnyRealmValue, name: decimal128Value, type: "Decimal128?" }
+  - { of: AnyRealmValue, name: uuidValue, type: "UUID?" }
+  - { of: PropertyChange, name: name, type: String }
+  - { of: PropertyChange, name: oldValue, gives: derived, type: "Any?" }
+  - { of: PropertyChange, name: newValue, gives: derived, type: "Any?" }
+  - { of: RealmOptional, name: value, touches: read, gives: derived, type: "Value?" }
+  - { of: RealmProperty, name: value, touches: read, gives: derived, type: Value }
+
+  # Device Sync. Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/sync/flexible-sync/
+  - { of: Realm, name: subscriptions, touches: read, gives: derived, type: SyncSubscriptionSet }
+  - { of: SyncSubscriptionSet, name: count, touches: read, type: Int }
+  - { of: SyncSubscriptionSet, name: first, touches: read, gives: derived, type: "SyncSubscription?" }
+  - { of: SyncSubscriptionSet, name: last, touches: read, gives: derived, type: "SyncSubscription?" }
+  - { of: SyncSubscriptionSet, name: first, labels: [named], touches: read, gives: derived, type: "SyncSubscription?" }
+  - { of: SyncSubscriptionSet, name: subscript, labels: [_], touches: read, gives: derived, type: "SyncSubscription?" }
 
   # References. Making one reads the object; the reference itself may go anywhere.
   - { of: ThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: ThreadSafeReference<Argument> }

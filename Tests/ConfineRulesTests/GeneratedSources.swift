@@ -3,7 +3,7 @@ import ConfineLint
 import ConfineRules
 import Foundation
 
-/// The sources that are written from `Rules/`.
+/// What is written from `Rules/`.
 struct GeneratedSources {
   static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -24,8 +24,12 @@ struct GeneratedSources {
     models = try Self.files(in: "Rules/Models", ending: "yaml")
   }
 
+  func rulePages() throws -> [RulePage] {
+    try pages.map { try RulePage(text: $0.text, file: "Rules/\($0.name)") }
+  }
+
   func catalogue() throws -> String {
-    let rules = try pages.map { try RulePage(text: $0.text, file: "Rules/\($0.name)").rule }
+    let rules = try rulePages().map(\.rule)
     return """
       \(Self.head)
 

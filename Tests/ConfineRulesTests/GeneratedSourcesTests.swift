@@ -13,6 +13,11 @@ struct GeneratedSourcesTests {
     try expect(GeneratedSources.builtInPath, toBe: GeneratedSources().builtIn)
   }
 
+  @Test("is the document of the rules")
+  func document() throws {
+    try expect(RulesDocument.path, toBe: RulesDocument(GeneratedSources().rulePages()).text())
+  }
+
   @Test(
     "keeps any text whole in a raw literal",
     arguments: [

@@ -53,14 +53,15 @@ struct HTMLReport {
   }
 
   private static let style = """
-    :root { color-scheme: light dark; --line: #8884; }
-    body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-    section { border: 1px solid var(--line); border-left-width: 6px; padding: 0 1rem; margin: 1rem 0; }
-    section.error { border-left-color: #d33; }
-    section.warning { border-left-color: #d90; }
-    section.note { border-left-color: #39c; }
+    :root { color-scheme: light dark; --line: #8884; --shade: #8881; }
+    body { font: 16px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+    section { border: 1px solid var(--line); border-left: 6px solid var(--severity); border-radius: 4px; padding: 0 1rem; margin: 1rem 0; }
+    section.error { --severity: light-dark(#c22, #f77); }
+    section.warning { --severity: light-dark(#960, #fb3); }
+    section.note { --severity: light-dark(#17a, #6bf); }
     h2 { font-size: 1.1rem; }
-    h2 span { font-weight: normal; }
-    pre { overflow-x: auto; border: 1px solid var(--line); padding: 0.5rem; }
+    h2 span { color: var(--severity); }
+    em { display: inline-block; }
+    pre { font-size: 0.85rem; overflow-x: auto; background: var(--shade); border-radius: 4px; padding: 0.5rem; }
     """
 }
