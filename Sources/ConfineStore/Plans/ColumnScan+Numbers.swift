@@ -117,8 +117,8 @@ struct NumberKernel<Number: BinaryFloatingPoint & BitwiseCopyable>: SlotKernel {
 }
 
 extension UnsafeRawPointer {
-  /// Compares values that lie one after the other; without branches, so that the compiler can do many
-  /// at once.
+  /// Compares values that lie one after the other; without branches, so that the compiler can do
+  /// many at once.
   @inline(__always)
   fileprivate func compare<Number: BitwiseCopyable>(
     _ indices: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>, _ holds: (Number) -> Bool

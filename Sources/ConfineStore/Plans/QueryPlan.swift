@@ -1,5 +1,5 @@
-/// How a query finds the objects of a table that meet a condition: by indexes, or by reading columns
-/// from their first row to their last.
+/// How a query finds the objects of a table that meet a condition: by indexes, or by reading
+/// columns from their first row to their last.
 ///
 /// Valid while the realm's version and its write transaction stay as they are.
 struct QueryPlan {
@@ -130,8 +130,8 @@ struct QueryPlan {
 }
 
 extension QueryPlan {
-  /// Visits the blocks that have objects, with those for which the test holds, until a visit answers
-  /// false.
+  /// Visits the blocks that have objects, with those for which the test holds, until a visit
+  /// answers false.
   private func forEachBlock(_ test: any BlockTest, _ visit: (UInt64, RowMask) -> Bool) {
     let chunks = reading.chunks
     let (candidates, mask) = (RowMask(), RowMask())

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which rows of a block are chosen: a byte for each, 1 or 0, for a processor compares many bytes at
-/// once.
+/// Which rows of a block are chosen: a byte for each, 1 or 0, for a processor compares many bytes
+/// at once.
 ///
 /// A block is as many object keys that follow each other, whether objects have them or not.
 final class RowMask {
