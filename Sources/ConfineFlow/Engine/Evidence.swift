@@ -29,7 +29,10 @@ struct Evidence: Sendable {
       all[key] = nil
       if observation.confidence == .certain { all.makeCertain(at: Set(culprits.joined())) }
     }
+    let misplaced = Set(all.keys.filter(\.condition.isOfPlace).map(\.accessPlace))
     return all.compactMap { key, observation in
+      // What is used away from home belongs to no transaction there: that is one mistake.
+      if key.condition == .outsideTransaction, misplaced.contains(key.accessPlace) { return nil }
       let origins = origins[key] ?? []
       return origins.isEmpty || !origins.allSatisfy { isHarmless($0, open) } ? observation : nil
     }
@@ -49,6 +52,16 @@ struct Evidence: Sendable {
         function in
         function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
       })
+  }
+}
+
+extension Condition {
+  /// Whether it is about the place of a use.
+  fileprivate var isOfPlace: Bool {
+    switch self {
+    case .outsideHome, .misborn: true
+    default: false
+    }
   }
 }
 

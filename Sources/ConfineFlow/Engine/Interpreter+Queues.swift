@@ -42,9 +42,20 @@ extension Interpreter {
       QueueIdentity(kind: .operations, key: key, name: String(name))
     case .new where hasMainTarget(arguments): self.queue(.main, [], key: key, name: name)
     case .new:
-      QueueIdentity(
-        kind: newQueueKind(arguments), key: key, name: String(name), drains: drains(arguments))
+      target(of: arguments)
+        ?? QueueIdentity(
+          kind: newQueueKind(arguments), key: key, name: String(name), drains: drains(arguments))
     }
+  }
+
+  /// The queue that runs the new one's blocks: who is there is at home on both.
+  private func target(
+    of arguments: [(label: String?, value: AbstractValue)]
+  ) -> QueueIdentity? {
+    guard let target = arguments.first(where: { $0.label == "target" }),
+      case .queue(let queue) = target.value.symbol, queue.kind != .concurrent
+    else { return nil }
+    return queue
   }
 
   private func newQueueKind(

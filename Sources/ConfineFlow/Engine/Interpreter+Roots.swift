@@ -59,12 +59,12 @@ extension Interpreter {
   ) -> AbstractValue {
     guard let type else { return .unknown }
     let resolved = resolver.resolve(type, from: function.enclosingType)
+    if resolver.isReference(resolved) {
+      let origin = Origin(kind: .parameter, file: function.file, range: range)
+      return AbstractValue(type: resolved, symbol: .reference(ReferenceSet(origin)))
+    }
     guard resolver.holdsConfined(resolved) else {
       var value = AbstractValue.plain(resolved)
-      if resolver.isReference(resolved) {
-        let origin = Origin(kind: .parameter, file: function.file, range: range)
-        value.symbol = .reference(ReferenceSet(origin))
-      }
       if attributes.isEmpty, resolver.keepsConfined(resolved) { value.base = parameterHome(here) }
       return value
     }

@@ -17,8 +17,8 @@ extension TypeResolver {
 
   func membersThatTell() -> [String: [Telling]] {
     var members: [String: [Telling]] = [:]
-    for (key, models) in models.members.sorted(by: { ($0.key.owner ?? "") < ($1.key.owner ?? "") })
-    {
+    let telling = models.members.filter { $0.value.contains(where: \.isTelling) }
+    for (key, models) in telling.sorted(by: { ($0.key.owner ?? "") < ($1.key.owner ?? "") }) {
       guard let owner = key.owner, model(owner) != nil else { continue }
       members[key.name, default: []] += models.filter(\.isTelling).map { (owner, $0) }
     }
