@@ -43,10 +43,15 @@ let package = Package(
         .product(name: "SwiftOperators", package: "swift-syntax"),
       ],
       swiftSettings: strictness),
+    // Declares what it calls of libclang itself: the library is found at run time.
+    .target(name: "CLibclang"),
+    .target(
+      name: "ConfineClang", dependencies: ["CLibclang", "ConfineFlow", "ConfineFindings"],
+      swiftSettings: strictness),
     .target(
       name: "ConfineLint",
       dependencies: [
-        "ConfineSwift", "ConfineFlow", "ConfineRules", "ConfineFindings",
+        "ConfineSwift", "ConfineClang", "ConfineFlow", "ConfineRules", "ConfineFindings",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strictness),
@@ -93,6 +98,7 @@ let package = Package(
       name: "Fixtures",
       dependencies: ["ConfineStore"],
       path: "Fixtures",
+      exclude: ["ObjC"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(["-module-alias", "RealmSwift=ConfineStore", "-suppress-warnings"]),

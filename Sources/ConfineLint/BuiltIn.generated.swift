@@ -5569,6 +5569,310 @@ members:
   - { of: URLSessionTask, name: cancel, labels: [] }
 
 """#),
+    ("objective-c.yaml",
+#"""
+# C and Objective-C: what Swift calls what Apple's headers declare, so that one model fits both.
+# Source: the NS_SWIFT_NAME annotations and API notes of those headers, as
+# https://developer.apple.com/documentation shows them in its two languages. A function of Dispatch
+# that Swift lacks is named after the one that it does the same as.
+modules: []
+
+names:
+  BOOL: Bool
+  NSThread: Thread
+  NSRunLoop: RunLoop
+  NSOperation: Operation
+  NSBlockOperation: BlockOperation
+  NSOperationQueue: OperationQueue
+  NSTimer: Timer
+  NSNotification: Notification
+  NSNotificationCenter: NotificationCenter
+  NSUserDefaults: UserDefaults
+  NSProcessInfo: ProcessInfo
+  NSURLSession: URLSession
+  NSURLSessionTask: URLSessionTask
+  NSURLSessionDataTask: URLSessionTask
+  NSURLSessionUploadTask: URLSessionTask
+  NSURLSessionDownloadTask: URLSessionTask
+  NSURLSessionDelegate: URLSessionDelegate
+  NSURLSessionTaskDelegate: URLSessionTaskDelegate
+  NSURLSessionDataDelegate: URLSessionDataDelegate
+  NSURLSessionDownloadDelegate: URLSessionDownloadDelegate
+  NSString: String
+  NSMutableString: String
+  NSArray: Array
+  NSMutableArray: Array
+  NSDictionary: Dictionary
+  NSMutableDictionary: Dictionary
+  NSSet: Set
+  NSMutableSet: Set
+  NSDate: Date
+  NSData: Data
+  NSURL: URL
+  NSUUID: UUID
+  NSIndexPath: IndexPath
+  dispatch_queue_t: DispatchQueue
+  dispatch_queue_main_t: DispatchQueue
+  dispatch_queue_global_t: DispatchQueue
+  dispatch_queue_serial_t: DispatchQueue
+  dispatch_queue_concurrent_t: DispatchQueue
+  dispatch_group_t: DispatchGroup
+  dispatch_semaphore_t: DispatchSemaphore
+  dispatch_source_t: DispatchSourceTimer
+
+  _dispatch_queue_attr_concurrent: getter:.concurrent()
+  dispatch_get_main_queue: getter:DispatchQueue.main()
+  dispatch_get_global_queue: DispatchQueue.global(qos:flags:)
+  dispatch_queue_create: DispatchQueue.init(label:attributes:)
+  dispatch_queue_create_with_target: DispatchQueue.init(label:attributes:target:)
+  dispatch_async: DispatchQueue.async(self:execute:)
+  dispatch_sync: DispatchQueue.sync(self:execute:)
+  dispatch_async_and_wait: DispatchQueue.asyncAndWait(self:execute:)
+  dispatch_barrier_async: DispatchQueue.async(self:execute:)
+  dispatch_barrier_sync: DispatchQueue.sync(self:execute:)
+  dispatch_after: DispatchQueue.asyncAfter(deadline:self:execute:)
+  dispatch_group_async: DispatchQueue.async(group:self:execute:)
+  dispatch_group_notify: DispatchGroup.notify(self:queue:execute:)
+  dispatch_group_enter: DispatchGroup.enter(self:)
+  dispatch_group_leave: DispatchGroup.leave(self:)
+  dispatch_group_wait: DispatchGroup.wait(self:timeout:)
+  dispatch_semaphore_wait: DispatchSemaphore.wait(self:timeout:)
+  dispatch_source_create: DispatchSource.makeSource(type:handle:mask:queue:)
+  dispatch_source_set_event_handler: DispatchSourceTimer.setEventHandler(self:handler:)
+  dispatch_source_set_cancel_handler: DispatchSourceTimer.setCancelHandler(self:handler:)
+
+  "+[NSThread isMainThread]": getter:isMainThread()
+  "-[NSThread isMainThread]": getter:isMainThread()
+  "+[NSThread currentThread]": getter:current()
+  "+[NSThread detachNewThreadWithBlock:]": detachNewThread(_:)
+  "+[NSThread detachNewThreadSelector:toTarget:withObject:]": detachNewThreadSelector(_:toTarget:with:)
+  "+[NSThread sleepForTimeInterval:]": sleep(forTimeInterval:)
+  "+[NSThread sleepUntilDate:]": sleep(until:)
+  "-[NSObject performSelectorInBackground:withObject:]": performSelector(inBackground:with:)
+  "-[NSObject performSelectorOnMainThread:withObject:waitUntilDone:]": performSelector(onMainThread:with:waitUntilDone:)
+  "+[NSRunLoop mainRunLoop]": getter:main()
+  "+[NSRunLoop currentRunLoop]": getter:current()
+  "-[NSRunLoop performBlock:]": perform(_:)
+  "-[NSRunLoop performInModes:block:]": perform(inModes:block:)
+  "+[NSOperationQueue mainQueue]": getter:main()
+  "+[NSOperationQueue currentQueue]": getter:current()
+  "-[NSOperationQueue addOperationWithBlock:]": addOperation(_:)
+  "+[NSBlockOperation blockOperationWithBlock:]": BlockOperation.init(block:)
+  "+[NSTimer scheduledTimerWithTimeInterval:repeats:block:]": scheduledTimer(withTimeInterval:repeats:block:)
+  "+[NSTimer timerWithTimeInterval:repeats:block:]": Timer.init(timeInterval:repeats:block:)
+  "+[NSNotificationCenter defaultCenter]": getter:default()
+  "-[NSNotificationCenter addObserverForName:object:queue:usingBlock:]": addObserver(forName:object:queue:using:)
+  "+[NSUserDefaults standardUserDefaults]": getter:standard()
+  "-[NSUserDefaults setObject:forKey:]": set(_:forKey:)
+  "-[NSUserDefaults setBool:forKey:]": set(_:forKey:)
+  "-[NSCondition waitUntilDate:]": wait(until:)
+  "-[NSProcessInfo performExpiringActivityWithReason:usingBlock:]": performExpiringActivity(withReason:using:)
+  "-[NSProcessInfo performActivityWithOptions:reason:usingBlock:]": performActivity(options:reason:using:)
+  "+[NSURLSession sharedSession]": getter:shared()
+  "+[NSURLSession sessionWithConfiguration:]": URLSession.init(configuration:)
+  "+[NSURLSession sessionWithConfiguration:delegate:delegateQueue:]": URLSession.init(configuration:delegate:delegateQueue:)
+  "-[NSURLSession dataTaskWithURL:]": dataTask(with:)
+  "-[NSURLSession dataTaskWithRequest:]": dataTask(with:)
+  "-[NSURLSession dataTaskWithURL:completionHandler:]": dataTask(with:completionHandler:)
+  "-[NSURLSession dataTaskWithRequest:completionHandler:]": dataTask(with:completionHandler:)
+  "-[NSURLSession downloadTaskWithURL:completionHandler:]": downloadTask(with:completionHandler:)
+  "-[NSURLSession downloadTaskWithRequest:completionHandler:]": downloadTask(with:completionHandler:)
+  "-[NSURLSession uploadTaskWithRequest:fromData:completionHandler:]": uploadTask(with:from:completionHandler:)
+  "-[NSArray objectAtIndex:]": subscript(_:)
+  "-[NSArray firstObject]": getter:first()
+  "-[NSArray lastObject]": getter:last()
+  "-[NSArray containsObject:]": contains(_:)
+  "-[NSArray enumerateObjectsUsingBlock:]": forEach(_:)
+  "+[NSArray arrayWithArray:]": Array.init(_:)
+  "-[NSMutableArray addObject:]": append(_:)
+  "-[NSMutableArray addObjectsFromArray:]": append(contentsOf:)
+  "-[NSMutableArray insertObject:atIndex:]": insert(_:at:)
+  "-[NSDictionary objectForKey:]": subscript(_:)
+  "-[NSMutableDictionary setObject:forKey:]": updateValue(_:forKey:)
+  "+[NSSet setWithArray:]": Set.init(_:)
+  "-[NSSet containsObject:]": contains(_:)
+  "-[NSMutableSet addObject:]": insert(_:)
+  "-[NSMutableSet removeObject:]": remove(_:)
+  "+[UIView animateWithDuration:animations:]": animate(withDuration:animations:)
+  "+[UIView animateWithDuration:animations:completion:]": animate(withDuration:animations:completion:)
+  "-[UIViewController presentViewController:animated:completion:]": present(_:animated:completion:)
+  "-[UIViewController dismissViewControllerAnimated:completion:]": dismiss(animated:completion:)
+  "-[UIViewController performSegueWithIdentifier:sender:]": performSegue(withIdentifier:sender:)
+  "-[UITableView insertRowsAtIndexPaths:withRowAnimation:]": insertRows(at:with:)
+  "-[UITableView deleteRowsAtIndexPaths:withRowAnimation:]": deleteRows(at:with:)
+  "-[UITableView reloadRowsAtIndexPaths:withRowAnimation:]": reloadRows(at:with:)
+
+members:
+  - { of: DispatchQueue.Type, name: global, labels: [qos, flags], gives: queue concurrent, type: DispatchQueue }
+  - { of: DispatchSource.Type, name: makeSource, labels: [type, handle, mask, queue], gives: queue argument, type: DispatchSourceTimer }
+  # Source: https://developer.apple.com/documentation/dispatch/1447169-dispatch_once and its neighbours.
+  - { name: dispatch_once, labels: [_, _], closure: once }
+  - { name: dispatch_apply, labels: [_, _, _], closure: later concurrent, takes: [Int] }
+  - { name: dispatch_block_create, labels: [_, _], gives: argument }
+  - { name: dispatch_get_current_queue, labels: [], gives: unknown, type: DispatchQueue }
+  # Formats print their arguments.
+  - { of: String.Type, name: stringWithFormat, labels: [_, _, _, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print, 5: print }, type: String }
+  - { name: abort, labels: [], gives: never }
+  - { name: exit, labels: [_], gives: never }
+
+"""#),
+    ("realm-objc.yaml",
+#"""
+# Realm's Objective-C interface, 10.54, told as what it is to RealmSwift's.
+# Sources: https://www.mongodb.com/docs/realm-sdks/objc/latest/ (each class's reference) and
+# https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/
+modules: [RealmSwift, Realm]
+
+types:
+  RLMRealm: { confined: realm, transactional: true, inherits: [Realm] }
+  RLMRealmConfiguration: { inherits: [Realm.Configuration] }
+  RLMObjectBase: { confined: object, transactional: true, inherits: [ObjectBase] }
+  RLMObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMEmbeddedObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMResults: { confined: collection, transactional: true, generics: [Element], inherits: [RealmCollection<Element>] }
+  RLMLinkingObjects: { confined: collection, transactional: true, generics: [Element], inherits: [RLMResults<Element>] }
+  RLMArray: { confined: collection, transactional: true, generics: [Element], inherits: [List<Element>] }
+  RLMSet: { confined: collection, transactional: true, generics: [Element], inherits: [MutableSet<Element>] }
+  RLMDictionary: { confined: collection, transactional: true, generics: [Key, Value], inherits: ["Map<Key, Value>"] }
+  RLMThreadSafeReference: { generics: [Confined], inherits: [ThreadSafeReference<Confined>] }
+  RLMMigration: { confined: realm, migration: true, inherits: [Migration] }
+  RLMNotificationToken: { inherits: [NotificationToken] }
+  RLMCollectionChange: {}
+  RLMPropertyChange: {}
+
+# Source: the SDK's headers, whose names for Swift are these or say the same as RealmSwift's.
+names:
+  "+[RLMRealm defaultRealm]": RLMRealm.init()
+  "+[RLMRealm defaultRealmForQueue:]": RLMRealm.init(queue:)
+  "+[RLMRealm realmWithURL:]": RLMRealm.init(fileURL:)
+  "+[RLMRealm realmWithConfiguration:error:]": RLMRealm.init(configuration:error:)
+  "+[RLMRealm realmWithConfiguration:queue:error:]": RLMRealm.init(configuration:queue:error:)
+  "+[RLMRealm asyncOpenWithConfiguration:callbackQueue:callback:]": asyncOpen(configuration:callbackQueue:callback:)
+  "-[RLMRealm inWriteTransaction]": getter:isInWriteTransaction()
+  "-[RLMRealm beginWriteTransaction]": beginWrite()
+  "-[RLMRealm commitWriteTransaction]": commitWrite()
+  "-[RLMRealm commitWriteTransaction:]": commitWrite(error:)
+  "-[RLMRealm commitWriteTransactionWithoutNotifying:error:]": commitWrite(withoutNotifying:error:)
+  "-[RLMRealm cancelWriteTransaction]": cancelWrite()
+  "-[RLMRealm transactionWithBlock:]": write(_:)
+  "-[RLMRealm transactionWithBlock:error:]": write(_:error:)
+  "-[RLMRealm transactionWithoutNotifying:block:]": write(withoutNotifying:_:)
+  "-[RLMRealm beginAsyncWriteTransaction:]": beginAsyncWrite(_:)
+  "-[RLMRealm commitAsyncWriteTransaction]": commitAsyncWrite()
+  "-[RLMRealm commitAsyncWriteTransaction:]": commitAsyncWrite(_:)
+  "-[RLMRealm commitAsyncWriteTransaction:allowGrouping:]": commitAsyncWrite(_:allowGrouping:)
+  "-[RLMRealm cancelAsyncTransaction:]": cancelAsyncWrite(_:)
+  "-[RLMRealm asyncTransactionWithBlock:]": writeAsync(_:)
+  "-[RLMRealm asyncTransactionWithBlock:onComplete:]": writeAsync(_:onComplete:)
+  "-[RLMRealm writeCopyToURL:encryptionKey:error:]": writeCopy(toFile:encryptionKey:error:)
+  "-[RLMRealm resolveThreadSafeReference:]": resolve(_:)
+  "-[RLMRealm addNotificationBlock:]": observe(_:)
+  "-[RLMRealm addObject:]": add(_:)
+  "-[RLMRealm addObjects:]": add(_:)
+  "-[RLMRealm addOrUpdateObject:]": add(_:)
+  "-[RLMRealm addOrUpdateObjects:]": add(_:)
+  "-[RLMRealm deleteObject:]": delete(_:)
+  "-[RLMRealm deleteObjects:]": delete(_:)
+  "-[RLMRealm deleteAllObjects]": deleteAll()
+  # The class that the message is sent to is the first of the parameters.
+  "+[RLMObject allObjectsInRealm:]": RLMRealm.objects(_:self:)
+  "+[RLMObject objectsInRealm:where:]": RLMRealm.objects(_:self:where:)
+  "+[RLMObject objectsInRealm:withPredicate:]": RLMRealm.objects(_:self:where:)
+  "+[RLMObject objectInRealm:forPrimaryKey:]": RLMRealm.object(ofType:self:forPrimaryKey:)
+  "+[RLMObject createInRealm:withValue:]": RLMRealm.create(_:self:value:)
+  "+[RLMObject createOrUpdateInRealm:withValue:]": RLMRealm.create(_:self:value:)
+  "+[RLMObject createOrUpdateModifiedInRealm:withValue:]": RLMRealm.create(_:self:value:)
+  "-[RLMObject addNotificationBlock:]": observe(_:)
+  "-[RLMObject addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMObject isEqualToObject:]": isSameObject(as:)
+  "-[RLMResults objectAtIndex:]": subscript(_:)
+  "-[RLMResults firstObject]": getter:first()
+  "-[RLMResults lastObject]": getter:last()
+  "-[RLMResults indexOfObject:]": index(of:)
+  "-[RLMResults addNotificationBlock:]": observe(_:)
+  "-[RLMResults addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMResults sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
+  "-[RLMResults sortedResultsUsingDescriptors:]": sorted(by:)
+  "-[RLMResults distinctResultsUsingKeyPaths:]": distinct(by:)
+  "-[RLMResults minOfProperty:]": min(ofProperty:)
+  "-[RLMResults maxOfProperty:]": max(ofProperty:)
+  "-[RLMResults sumOfProperty:]": sum(ofProperty:)
+  "-[RLMResults averageOfProperty:]": average(ofProperty:)
+  "-[RLMArray objectAtIndex:]": subscript(_:)
+  "-[RLMArray firstObject]": getter:first()
+  "-[RLMArray lastObject]": getter:last()
+  "-[RLMArray indexOfObject:]": index(of:)
+  "-[RLMArray addObject:]": append(_:)
+  "-[RLMArray addObjects:]": append(objectsIn:)
+  "-[RLMArray insertObject:atIndex:]": insert(_:at:)
+  "-[RLMArray removeObjectAtIndex:]": remove(at:)
+  "-[RLMArray removeLastObject]": removeLast()
+  "-[RLMArray removeAllObjects]": removeAll()
+  "-[RLMArray replaceObjectAtIndex:withObject:]": replace(index:object:)
+  "-[RLMArray sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
+  "-[RLMArray addNotificationBlock:]": observe(_:)
+  "-[RLMArray addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMSet addObject:]": insert(_:)
+  "-[RLMSet removeObject:]": remove(_:)
+  "-[RLMSet removeAllObjects]": removeAll()
+  "-[RLMSet containsObject:]": contains(_:)
+  "-[RLMDictionary removeAllObjects]": removeAll()
+  "+[RLMThreadSafeReference referenceWithThreadConfined:]": RLMThreadSafeReference.init(to:)
+  "-[RLMMigration enumerateObjects:block:]": enumerateObjects(ofType:_:)
+  "-[RLMMigration createObject:withValue:]": create(_:value:)
+  "-[RLMMigration deleteObject:]": delete(_:)
+  "-[RLMMigration deleteDataForClassName:]": deleteData(forType:)
+  "-[RLMMigration renamePropertyForClass:oldName:newName:]": renameProperty(onType:from:to:)
+
+members:
+  - { of: RLMRealm, name: init, labels: [], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [queue], gives: opened argument, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [fileURL], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [configuration, error], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [configuration, queue, error], gives: opened argument, type: RLMRealm }
+  # The realm belongs to the queue on which the callback gets it.
+  - { of: RLMRealm.Type, name: asyncOpen, labels: [configuration, callbackQueue, callback], closures: { callback: later unknown } }
+  - { of: RLMRealm, name: write, labels: [_, error], touches: begin, transaction: encloses, closure: once, type: Bool }
+  - { of: RLMRealm, name: commitWrite, labels: [withoutNotifying, error], touches: commit, transaction: commits, type: Bool }
+  - { of: RLMRealm, name: commitAsyncWrite, labels: [_, allowGrouping], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
+  - { of: RLMRealm, name: writeCopy, labels: [toFile, encryptionKey, error], touches: read, type: Bool }
+  - { of: RLMRealm, name: objects, labels: [_], touches: read, gives: derived, type: RLMResults<T> }
+  - { of: RLMRealm, name: objects, labels: [_, where, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<T> }
+  - { of: RLMRealm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?" }
+  - { of: RLMRealm, name: create, labels: [_, value], touches: write, gives: derived, type: T }
+  - { of: RLMRealm, name: freeze, labels: [], touches: freeze, gives: frozen, type: RLMRealm }
+  - { of: RLMRealm, name: thaw, labels: [], gives: thawed, type: RLMRealm }
+  # Dynamic objects, by the name of their class.
+  - { of: RLMRealm, name: allObjects, labels: [_], touches: read, gives: derived, type: RLMResults<RLMObject> }
+  - { of: RLMRealm, name: objects, labels: [_, withPredicate], touches: read, gives: derived, type: RLMResults<RLMObject> }
+  - { of: RLMRealm, name: objectWithClassName, labels: [_, forPrimaryKey], touches: read, gives: derived, type: "RLMObject?" }
+  - { of: RLMRealm, name: createObject, labels: [_, withValue], touches: write, gives: derived, type: RLMObject }
+
+  # In the default realm of the thread, which these open.
+  - { of: RLMObject.Type, name: allObjects, labels: [], gives: opened thread, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objectsWhere, labels: [_, _, _, _, _, _], gives: opened thread, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objectsWithPredicate, labels: [_], gives: opened thread, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objectForPrimaryKey, labels: [_], gives: opened thread, type: "Self?" }
+  - { of: RLMObject.Type, name: createInDefaultRealmWithValue, labels: [_], gives: opened thread, type: Self }
+  - { of: RLMObject.Type, name: createOrUpdateInDefaultRealmWithValue, labels: [_], gives: opened thread, type: Self }
+  - { of: RLMObject, name: observe, labels: [_], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
+  - { of: RLMObject, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
+
+  - { of: RLMResults, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: distinct, labels: [by], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMResults, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMArray, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMArray, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: RLMThreadSafeReference<Argument> }
+  - { of: RLMRealmConfiguration.Type, name: defaultConfiguration, labels: [], type: RLMRealmConfiguration }
+
+"""#),
     ("realm-swift.yaml",
 #"""
 # RealmSwift 10.54. Sources: the SDK's reference documentation and

@@ -1,4 +1,4 @@
-import ConfineSwift
+import ConfineFlow
 
 /// Splits the files of a run into groups of modules that know of each other by their imports.
 ///
@@ -88,6 +88,10 @@ private enum Imports {
 
   private static func name(in line: String) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)
+    if let first = words.first, ["#import", "#include", "@import"].contains(first) {
+      return words.dropFirst().first?.trimmingPrefix { "<\"".contains($0) }
+        .prefix { $0.isLetter || $0.isNumber || $0 == "_" }.description
+    }
     guard let keyword = words.firstIndex(of: "import"),
       words[..<keyword].allSatisfy({ $0.hasPrefix("@") || access.contains($0) })
     else { return nil }
@@ -109,7 +113,7 @@ extension Substring.UTF8View {
     guard let first = first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) else {
       return false
     }
-    return "@ipf".utf8.contains(first)
+    return "@ip#f".utf8.contains(first)
   }
 }
 

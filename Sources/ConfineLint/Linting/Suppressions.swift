@@ -1,5 +1,5 @@
 import ConfineFindings
-import ConfineSwift
+import ConfineFlow
 
 /// The suppressions of one file, and what is wrong with those that cannot be read.
 struct Suppressions: Sendable {

@@ -1,9 +1,7 @@
-import ConfineFlow
-
 extension Program {
   /// Adds a file's functions and variables behind those that are there, and its declarations to
   /// those of the same name.
-  mutating func add(_ file: LoweredFile) {
+  package mutating func add(_ file: LoweredFile) {
     let scope = FileScope(file: files.count, names: file.privateNames)
     let file = scope.isEmpty ? file : scope.applied(to: file)
     let shift = Shift(functions: functions.count, variables: variables.count)
@@ -23,7 +21,7 @@ extension Program {
 
 extension TypeDeclaration {
   /// Takes in another declaration or an extension of the type; what was known first stands.
-  mutating func merge(_ other: TypeDeclaration) {
+  package mutating func merge(_ other: TypeDeclaration) {
     if isExtensionOnly && !other.isExtensionOnly {
       kind = other.kind
       isExtensionOnly = false

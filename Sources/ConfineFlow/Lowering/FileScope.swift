@@ -1,5 +1,3 @@
-import ConfineFlow
-
 /// Gives a file's private declarations names of their own, so that files do not mix them up.
 ///
 /// `Recipe` becomes `Recipe#3` throughout the fourth file; messages leave the number out.
