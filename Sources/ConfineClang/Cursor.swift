@@ -45,6 +45,7 @@ final class Cursor {
 struct CursorKind: RawRepresentable, Hashable {
   var rawValue: Int32
 
+  static let unexposedDeclaration = Self(rawValue: 1)
   static let structDeclaration = Self(rawValue: 2)
   static let enumDeclaration = Self(rawValue: 5)
   static let field = Self(rawValue: 6)

@@ -28,11 +28,14 @@ extension FileLowering {
     if cursor.kind != .category { declaration.inherited = inherited }
     enter(declaration)
     let isManaged = unit.isManaged(cursor)
+    let accessors = unit.accessors(of: cursor)
     for child in cursor.children {
       switch child.kind {
       case .property: enterProperty(child, of: name, isManaged: isManaged, in: unit)
       case .ivar: enterInstanceVariable(child, of: name, in: unit)
-      case .instanceMethod, .classMethod: enterMethod(child, of: name, body: nil, in: unit)
+      case .instanceMethod, .classMethod:
+        if accessors.has(child.spelling) { continue }
+        enterMethod(child, of: name, body: nil, in: unit)
       default: break
       }
     }
@@ -54,9 +57,12 @@ extension FileLowering {
     }
   }
 
-  func enterInstanceVariable(_ cursor: Cursor, of owner: String, in unit: UnitLowering) {
+  /// `cursor` is the variable's, or that of the property which it is behind.
+  private func enterInstanceVariable(
+    _ cursor: Cursor, named given: String? = nil, of owner: String, in unit: UnitLowering
+  ) {
     guard let range = cursor.extent?.range else { return }
-    let name = cursor.spelling
+    let name = given ?? cursor.spelling
     if result.types[owner]?.properties[name] != nil { return }
     result.types[owner]?.properties[name] = PropertyDeclaration(
       name: name, type: unit.type(cursor.type), isStored: true, isLazy: false, isConstant: false,
@@ -72,6 +78,9 @@ extension FileLowering {
     let overridden = Set(methods.filter { $0.kind == .instanceMethod }.map(\.spelling))
     for child in cursor.children where child.kind == .ivar {
       enterInstanceVariable(child, of: owner, in: unit)
+    }
+    for (name, property) in unit.variables(behind: overridden, of: owner) {
+      enterInstanceVariable(property, named: name, of: owner, in: unit)
     }
     for child in cursor.children where child.kind == .variable {
       if let range = child.extent?.range { indexVariable(child, in: unit, range) }
@@ -117,9 +126,10 @@ extension FileLowering {
   ) -> FunctionID {
     let isStatic = cursor.kind == .classMethod
     let isInitializer = !isStatic && selector.isInitializer
+    let isGetter = !isStatic && unit.property(behind: "_\(selector.text)", of: context.owner) != nil
+    let kind: Function.Kind = isInitializer ? .initializer : isGetter ? .accessor : .declared
     let name = "\(isStatic ? "+" : "-")[\(context.owner) \(selector.text)]"
-    var function = reserveFunction(
-      isInitializer ? .initializer : .declared, name: name, range: range)
+    var function = reserveFunction(kind, name: name, range: range)
     function.enclosingType = context.owner
     function.isStatic = isStatic
     function.result = isInitializer ? nil : declaration.result

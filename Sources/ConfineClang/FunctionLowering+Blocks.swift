@@ -5,7 +5,9 @@ extension FunctionLowering {
   /// A block literal, or in C++ a lambda.
   func lowerBlock(_ block: Cursor) -> Register {
     let range = range(block)
-    guard let body = block.children.last(where: { $0.kind == .compound }) else {
+    // libclang puts a declaration between the literal and what it has.
+    let holder = block.children.first { $0.kind == .unexposedDeclaration } ?? block
+    guard let body = holder.children.last(where: { $0.kind == .compound }) else {
       return emit(.opaque, range)
     }
     let copies = block.kind == .block ? copiedVariables(in: body) : []
@@ -17,10 +19,7 @@ extension FunctionLowering {
       return (Capture(variable: inner, value: value), copy.declaration, copy.variable)
     }
     let nested = nest(range, body: body)
-    nested.declareParameters(block, labels: [])
-    for index in nested.function.parameters.indices where block.kind == .block {
-      nested.function.parameters[index].label = "_"
-    }
+    nested.declareParameters(holder, labels: [])
     nested.lowerBody(body)
     for (_, declaration, variable) in captures { file.meanings[declaration] = .variable(variable) }
     return emit(.closure(nested.function.id, captures: captures.map(\.0)), range)
@@ -65,7 +64,7 @@ extension FunctionLowering {
   ///
   /// Where its statements leave it by a jump, what follows may be left out.
   func lowerPool(_ statement: Cursor) {
-    guard let body = statement.children.last else { return }
+    guard let body = statement.children.last, !body.children.isEmpty else { return }
     let range = range(statement)
     let nested = nest(range, body: body)
     nested.isPool = true

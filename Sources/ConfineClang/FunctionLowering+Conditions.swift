@@ -45,7 +45,7 @@ extension FunctionLowering {
   /// An object is true where it is not nil.
   private func truth(of condition: Cursor) -> Register {
     let value = lower(condition)
-    return unit.isObject(condition.type) ? isPresent(value, range(condition)) : value
+    return unit.isObject(condition) ? isPresent(value, range(condition)) : value
   }
 
   func isPresent(_ value: Register, _ range: SourceRange) -> Register {
@@ -111,6 +111,20 @@ extension Cursor {
 
 extension UnitLowering {
   /// Whether a value of the type is an object, a class or a block.
+  func isObject(_ expression: Cursor) -> Bool {
+    let expression = expression.inner
+    // A property's expression has no type of its own.
+    guard expression.kind == .member, let member = expression.referenced else {
+      return isObject(expression.type)
+    }
+    return member.kind == .instanceMethod || member.kind == .classMethod
+      ? isObject(unit.functions.getCursorResultType(member.raw)) : isObject(member.type)
+  }
+
+  func isPointer(_ type: CXType) -> Bool {
+    isObject(type) || unit.functions.getCanonicalType(type).kind == 101
+  }
+
   func isObject(_ type: CXType) -> Bool {
     let kind = unit.functions.getCanonicalType(type).kind
     return kind == 27 || kind == 28 || kind == 109 || kind == 102

@@ -25,9 +25,7 @@ extension FunctionLowering {
     case .parenthesis, .cast, .bridgedCast, .null, .nullPointer: return lowerCast(expression)
     case .statementExpression: return lowerStatementExpression(expression)
     case .selector: return lowerSelector(expression)
-    case .integer, .character:
-      return isNil(expression)
-        ? emit(.constant(.nilLiteral), range) : emit(.constant(.named("Int", [])), range)
+    case .integer, .character: return emit(.constant(.named("Int", [])), range)
     case .floating: return emit(.constant(.named("Double", [])), range)
     case .string, .objectString: return emit(.constant(.named("String", [])), range)
     case .truth, .objectTruth: return lowerTruth(expression)
@@ -51,14 +49,22 @@ extension FunctionLowering {
     return emit(.truth(isTrue), range)
   }
 
-  /// Whether a macro or a literal stands for no object.
+  /// Whether it is what `nil` and `NULL` stand for: a number as a pointer.
   private func isNil(_ expression: Cursor) -> Bool {
-    ["nil", "Nil", "NULL", "nullptr", "__null"].contains(
-      file.bytes.word(at: range(expression).start))
+    if expression.kind == .null || expression.kind == .nullPointer { return true }
+    var operand = expression
+    while operand.kind == .cast || operand.kind == .parenthesis,
+      let next = operand.inner.children.last(where: \.kind.isExpression) ?? operand.children.last
+    {
+      operand = next.inner
+    }
+    return operand.kind == .integer && unit.isPointer(expression.inner.type)
   }
 
   private func lowerSelector(_ expression: Cursor) -> Register {
-    let selector = SelectorName(expression.spelling)
+    let text = file.bytes.text(range(expression))
+    let named = text.split(separator: "(").last.map(String.init) ?? ""
+    let selector = SelectorName(named.filter { $0.isLetter || $0.isNumber || "_:".contains($0) })
     return emit(.selector(selector.name, of: nil), range(expression))
   }
 
@@ -72,12 +78,10 @@ extension FunctionLowering {
     }
     if file.bytes.starts(with: "@{", at: range.start) { return lowerDictionary(children, range) }
     if children.count == 1 { return lower(children[0]) }
+    if isSubscript(expression) { return lowerSubscript(expression) }
     guard children.count >= 2, let first = children[0].extent?.range,
       let second = children[children.count - 1].extent?.range
     else { return lowerParts(of: expression) }
-    if file.bytes.starts(with: "[", at: Int32(file.bytes.skipSpace(from: Int(first.end)))) {
-      return lowerSubscript(expression)
-    }
     if file.bytes.symbol(from: first.end, to: second.start).hasPrefix("?") {
       return lowerElvis(expression)
     }
@@ -101,7 +105,7 @@ extension FunctionLowering {
     if expression.isStep(in: file.bytes) { return lowerStep(operand, range) }
     let value = lower(operand)
     if file.bytes.starts(with: "!", at: range.start) {
-      if unit.isObject(operand.type) {
+      if unit.isObject(operand) {
         let none = emit(.constant(.nilLiteral), range)
         return emit(.operation("==", [value, none]), range)
       }
@@ -171,6 +175,14 @@ extension FunctionLowering {
   }
 
   // MARK: - Subscripts
+
+  /// Whether `[` stands behind the first part.
+  func isSubscript(_ expression: Cursor) -> Bool {
+    if expression.kind == .subscripted { return true }
+    let parts = expression.children.filter(\.kind.isExpression)
+    guard parts.count == 2, let first = parts[0].extent?.range else { return false }
+    return file.bytes.starts(with: "[", at: Int32(file.bytes.skipSpace(from: Int(first.end))))
+  }
 
   /// `array[index]`, of C or of objects.
   func lowerSubscript(_ expression: Cursor) -> Register {

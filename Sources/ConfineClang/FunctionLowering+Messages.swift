@@ -11,30 +11,43 @@ enum Receiver {
 
 extension FunctionLowering {
   func lowerMessage(_ message: Cursor) -> Register {
-    let selector = message.spelling
-    let count = selector.utf8.count { $0 == UInt8(ascii: ":") }
-    let children = message.children.filter { $0.kind != .typeReference }
-    let arguments = Array(children.suffix(max(count, children.count - 1)).suffix(count))
-    // A variadic method has more arguments than its selector has colons.
-    let receiver = receiver(of: message, children.first, selector)
-    let extra = children.dropFirst().dropFirst(count)
-    var values = (count > 0 ? Array(children.dropFirst().prefix(count)) : arguments).map {
-      Argument(label: nil, value: lower($0), range: range($0))
-    }
-    values += extra.map { Argument(label: nil, value: lower($0), range: range($0)) }
+    var parts = message.children.filter { $0.kind != .typeReference }[...]
+    let place = SourceRange(
+      start: file.bytes.skipSpace(from: Int(range(message).start) + 1), end: Int(range(message).end))
+    // `super` is no expression.
+    let isSuper = file.bytes.word(at: place.start) == "super"
+    let first = isSuper ? nil : parts.popFirst()
+    let known = message.spelling
+    let selector = known.isEmpty ? selector(after: first?.extent?.range ?? place, parts) : known
+    let receiver =
+      isSuper
+      ? Receiver.superclass(SourceRange(start: Int(place.start), end: Int(place.start) + 5))
+      : receiver(of: message, first, selector)
+    let arguments = parts.map { Argument(label: nil, value: lower($0), range: range($0)) }
     return emitMessage(
-      selector, to: receiver, values, range(message), referenced: message.referenced)
+      selector, to: receiver, arguments, range(message), referenced: message.referenced)
+  }
+
+  /// The selector of a method that nobody declares, by the words between the arguments.
+  private func selector(after receiver: SourceRange, _ arguments: ArraySlice<Cursor>) -> String {
+    var end = Int(receiver.end)
+    var selector = ""
+    for argument in arguments {
+      guard let range = argument.extent?.range else { return "" }
+      let word = file.bytes.word(at: Int32(file.bytes.skipSpace(from: end)))
+      // A variadic method's other arguments have none.
+      if !word.isEmpty { selector += "\(word):" }
+      end = Int(range.end)
+    }
+    guard arguments.isEmpty else { return selector }
+    return file.bytes.word(at: Int32(file.bytes.skipSpace(from: end)))
   }
 
   private func receiver(of message: Cursor, _ first: Cursor?, _ selector: String) -> Receiver {
     guard let first else { return .value(lowerSelf(range(message)), range(message)) }
-    if first.kind == .superclassReference { return .superclass(range(first)) }
     if first.kind == .classReference { return .value(lowerType(first), range(first)) }
     if SelectorName(selector).isInitializer, let type = allocatedType(first.inner) {
       return .allocated(type, range(first))
-    }
-    if file.bytes.word(at: range(first).start) == "super", first.kind != .message {
-      return .superclass(range(first))
     }
     return .value(lower(first), range(first))
   }
@@ -114,10 +127,13 @@ extension FunctionLowering {
     _ name: ImportedName, _ receiver: Receiver, _ arguments: [Argument], _ range: SourceRange
   ) -> Register {
     guard let owner = name.owner, let labels = name.labels else { return emit(.opaque, range) }
-    guard let index = name.receiver, case .value(let type, let place) = receiver else {
-      return emitCall(.name(owner), labelled(arguments, labels), range)
-    }
+    guard name.receiver != nil || name.isOfNewOwner, case .value(let type, let place) = receiver
+    else { return emitCall(.name(owner), labelled(arguments, labels), range) }
     var all = [Argument(label: nil, value: type, range: place)] + arguments
+    guard let index = name.receiver else {
+      let base = emitCall(.name(owner), [], range)
+      return emitCall(.method(base, name.base, range), labelled(all, labels), range)
+    }
     guard all.indices.contains(index) else { return emit(.opaque, range) }
     all = labelled(all, labels)
     let base = all.remove(at: index)

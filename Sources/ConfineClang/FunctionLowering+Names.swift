@@ -104,9 +104,19 @@ extension FunctionLowering {
   }
 
   private func lowerBase(_ base: Cursor?, _ expression: Cursor) -> Register {
-    guard let base else { return lowerSelf(range(expression)) }
+    guard let base else { return lowerUnwrittenBase(expression) }
     if base.kind == .classReference { return lowerType(base) }
     return base.kind.isReference ? lowerSelf(range(base)) : lower(base)
+  }
+
+  /// A class before a dot is no part of the tree, and neither is an instance variable's `self`.
+  private func lowerUnwrittenBase(_ expression: Cursor) -> Register {
+    let range = range(expression)
+    let word = file.bytes.word(at: range.start)
+    guard expression.referenced?.kind != .ivar, !word.isEmpty, word != "self", word != "super"
+    else { return lowerSelf(range) }
+    let name = SourceRange(start: Int(range.start), end: Int(range.start) + word.utf8.count)
+    return emit(.name(unit.names.type(word) ?? word), name)
   }
 
   private func receiver(_ base: Cursor?, _ expression: Cursor) -> Receiver {
@@ -131,7 +141,7 @@ extension FunctionLowering {
       let value = lower(right)
       assign(value, to: place, range(target))
       return value
-    case .unexposedExpression, .subscripted:
+    case .unexposedExpression where isSubscript(target), .subscripted:
       let (base, index) = lowerSubscriptParts(target)
       let value = lower(right)
       emit(.assignIndex(base, [index], value), range(target))

@@ -2,7 +2,8 @@
 ///
 /// Written as `NS_SWIFT_NAME` writes it (https://developer.apple.com/documentation/swift/renaming-objective-c-apis-for-swift):
 /// `OperationQueue`, `addOperation(_:)`, `getter:DispatchQueue.main()`,
-/// `DispatchQueue.async(self:execute:)`, `DispatchQueue.init(label:attributes:)`.
+/// `DispatchQueue.async(self:execute:)`, `DispatchQueue.init(label:attributes:)`. Beside that,
+/// `RLMRealm().objects(_:)` is a method of a new `RLMRealm`.
 struct ImportedName: Hashable {
   /// The type that has it; nil where the message's receiver has it, or where it is a type itself.
   var owner: String?
@@ -10,8 +11,15 @@ struct ImportedName: Hashable {
   /// Nil for a type.
   var labels: [String]?
   var isGetter = false
+  /// Whether the owner's initialiser makes what has it.
+  var isOfNewOwner = false
 
   init?(_ text: String) {
+    var text = text
+    if let mark = text.range(of: "().") {
+      isOfNewOwner = true
+      text.replaceSubrange(mark, with: ".")
+    }
     var rest = text[...]
     if rest.hasPrefix("getter:") {
       isGetter = true

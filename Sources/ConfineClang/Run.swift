@@ -44,6 +44,12 @@ struct Run: Sendable {
     }
     guard let main = own[member.main] else { return [:] }
     reportMissingHeaders(of: member, own)
+    if let macro = MacroExpansion(files, of: member.closure.reversed()).tooLarge {
+      let limit = MacroExpansion.mostTokens
+      main.gap(
+        "macro '\(macro)' makes more than \(limit) tokens", at: SourceRange(start: 0, end: 0))
+      return own.mapValues(\.result)
+    }
     guard let unit = parse(member, own) else {
       main.gap("libclang cannot parse this file", at: SourceRange(start: 0, end: 0))
       return own.mapValues(\.result)

@@ -7,8 +7,10 @@ struct UndeclaredNames {
   private var blocks: Set<String> = []
   private var macros: Set<String> = []
   private var constants: Set<String> = []
+  private var objects: Set<String> = []
   /// Properties by the class that code takes them to be of.
   private var properties: [String: Set<String>] = [:]
+  private var classProperties: [String: Set<String>] = [:]
   private let isCXX: Bool
 
   init(isCXX: Bool) { self.isCXX = isCXX }
@@ -27,15 +29,21 @@ struct UndeclaredNames {
 
   private var count: Int {
     classes.count + protocols.count + integers.count + blocks.count + macros.count + constants.count
+      + objects.count
       + properties.values.reduce(0) { $0 + $1.count }
+      + classProperties.values.reduce(0) { $0 + $1.count }
   }
 
   private mutating func learn(
     _ name: String, _ quoted: [String], _ message: String, _ place: (SourceBytes, Int)?
   ) {
     if message.hasPrefix("property ") {
-      let type = quoted.count > 1 ? quoted[1].className : nil
-      if let type { properties[type, default: []].insert(name) }
+      guard quoted.count > 1, let type = quoted[1].className else { return }
+      if quoted[1].hasSuffix("*") {
+        properties[type, default: []].insert(name)
+      } else {
+        classProperties[type, default: []].insert(name)
+      }
     } else if message.hasPrefix("cannot find protocol") || message.hasPrefix("no type or protocol")
     {
       protocols.insert(name)
@@ -74,6 +82,8 @@ struct UndeclaredNames {
     }
     if isCapital && (isReceiver || isType) {
       classes.insert(name)
+    } else if isReceiver || isType || bytes.starts(with: "[", at: next) {
+      objects.insert(name)
     } else {
       constants.insert(name)
     }
@@ -82,27 +92,41 @@ struct UndeclaredNames {
   /// The declarations, in an order that does not depend on that of the errors.
   var text: String {
     var lines = macros.sorted().map { "#define \($0)" }
-    lines.append("@interface \(Placeholder.typeName) : NSObject\n@end")
+    lines.append(Placeholder.declaration)
     lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
     lines += classes.sorted().map { "@interface \($0) : NSObject\n@end" }
     lines += integers.sorted().map { "typedef long \($0);" }
     lines += blocks.sorted().map { "typedef void (^\($0))();" }
-    let plain = constants.subtracting(classes).sorted()
+    lines += objects.sorted().map { "extern \(Placeholder.typeName) *\($0);" }
+    let plain = constants.subtracting(classes).subtracting(objects).sorted()
     lines += plain.enumerated().map { index, name in
       isCXX ? "extern id \(name);" : "enum { \(name) = \(index + 1_000) };"
     }
-    for (type, names) in properties.sorted(by: { $0.key < $1.key }) {
-      lines.append("@interface \(type) (ConfineUndeclared)")
-      lines += names.sorted().map { "@property (strong) \(Placeholder.typeName) *\($0);" }
-      lines.append("@end")
-    }
+    lines += categories(of: properties, "strong") + categories(of: classProperties, "class, strong")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func categories(of properties: [String: Set<String>], _ traits: String) -> [String] {
+    properties.sorted { $0.key < $1.key }.flatMap { type, names in
+      ["@interface \(type) (ConfineUndeclared)"]
+        + names.sorted().map { "@property (\(traits)) \(Placeholder.typeName) *\($0);" } + ["@end"]
+    }
   }
 }
 
 enum Placeholder {
   /// The class that properties have of which nothing is known.
   static let typeName = "ConfineUndeclaredValue"
+
+  /// It can be indexed and enumerated, as it may be a collection.
+  static let declaration = """
+    @interface \(typeName) : NSObject <NSFastEnumeration>
+    - (\(typeName) *)objectAtIndexedSubscript:(NSUInteger)index;
+    - (\(typeName) *)objectForKeyedSubscript:(id)key;
+    - (void)setObject:(id)object atIndexedSubscript:(NSUInteger)index;
+    - (void)setObject:(id)object forKeyedSubscript:(id)key;
+    @end
+    """
 }
 
 extension String {
@@ -117,8 +141,7 @@ extension String {
   /// The class of `Dog *`, and of `RLMResults<Dog *> *`.
   fileprivate var className: String? {
     let name = prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let known = ["id", "Class", ""]
-    return known.contains(String(name)) || !hasSuffix("*") ? nil : String(name)
+    return ["id", "Class", ""].contains(name) ? nil : String(name)
   }
 }
 

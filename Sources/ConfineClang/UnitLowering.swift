@@ -14,7 +14,7 @@ final class UnitLowering {
   /// By the number of the file in the run.
   private(set) var files: [Int: FileLowering] = [:]
   /// The properties of each class, by the instance variables behind them.
-  private var propertiesByVariable: [String: [String: String]] = [:]
+  private var propertiesByVariable: [String: [String: Cursor]] = [:]
   /// The accessors of each class, category or protocol, by its declaration.
   private var accessors: [UnsafeRawPointer: Accessors] = [:]
 
@@ -22,6 +22,8 @@ final class UnitLowering {
     /// Names of properties by those of their accessors.
     var getters: [String: String] = [:]
     var setters: [String: String] = [:]
+
+    func has(_ selector: String) -> Bool { getters[selector] != nil || setters[selector] != nil }
   }
 
   init(_ unit: Unit, own: [Int: FileLowering], base: Int, libraries: KnownLibraries) {
@@ -55,13 +57,19 @@ final class UnitLowering {
     guard cursor.kind == .interface || cursor.kind == .category else { return }
     let owner = className(of: cursor)
     for child in cursor.children where child.kind == .property {
-      propertiesByVariable[owner, default: [:]]["_\(child.spelling)"] = propertyName(child)
+      propertiesByVariable[owner, default: [:]]["_\(child.spelling)"] = child
     }
   }
 
   /// The property that the instance variable is behind.
   func property(behind variable: String, of type: String) -> String? {
-    propertiesByVariable[type]?[variable]
+    propertiesByVariable[type]?[variable].map(propertyName)
+  }
+
+  /// The instance variables behind properties that the implementation computes itself.
+  func variables(behind properties: Set<String>, of type: String) -> [(String, Cursor)] {
+    (propertiesByVariable[type] ?? [:]).filter { properties.contains(propertyName($0.value)) }
+      .map { ($0.key, $0.value) }
   }
 
   /// The name by which Swift reads it: `isFrozen` for one that is `frozen` with such a getter.

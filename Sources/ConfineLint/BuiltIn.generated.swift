@@ -5683,6 +5683,11 @@ names:
   "-[NSArray lastObject]": getter:last()
   "-[NSArray containsObject:]": contains(_:)
   "-[NSArray enumerateObjectsUsingBlock:]": forEach(_:)
+  "+[NSArray array]": Array.init()
+  "+[NSDictionary dictionary]": Dictionary.init()
+  "+[NSSet set]": Set.init()
+  "+[NSString string]": String.init()
+  "+[NSMutableArray arrayWithCapacity:]": Array.init()
   "+[NSArray arrayWithArray:]": Array.init(_:)
   "-[NSMutableArray addObject:]": append(_:)
   "-[NSMutableArray addObjectsFromArray:]": append(contentsOf:)
@@ -5708,6 +5713,7 @@ members:
   # Source: https://developer.apple.com/documentation/dispatch/1447169-dispatch_once and its neighbours.
   - { name: dispatch_once, labels: [_, _], closure: once }
   - { name: dispatch_apply, labels: [_, _, _], closure: later concurrent, takes: [Int] }
+  - { name: dispatch_queue_attr_make_with_qos_class, labels: [_, _, _], gives: argument }
   - { name: dispatch_block_create, labels: [_, _], gives: argument }
   - { name: dispatch_get_current_queue, labels: [], gives: unknown, type: DispatchQueue }
   # Formats print their arguments.
@@ -5774,7 +5780,14 @@ names:
   "-[RLMRealm deleteObject:]": delete(_:)
   "-[RLMRealm deleteObjects:]": delete(_:)
   "-[RLMRealm deleteAllObjects]": deleteAll()
-  # The class that the message is sent to is the first of the parameters.
+  # The class that the message is sent to is the first of the parameters. Without a realm it is the
+  # default realm of the thread, which the message opens.
+  "+[RLMObject allObjects]": RLMRealm().objects(_:)
+  "+[RLMObject objectsWhere:]": RLMRealm().objects(_:where:)
+  "+[RLMObject objectsWithPredicate:]": RLMRealm().objects(_:where:)
+  "+[RLMObject objectForPrimaryKey:]": RLMRealm().object(ofType:forPrimaryKey:)
+  "+[RLMObject createInDefaultRealmWithValue:]": RLMRealm().create(_:value:)
+  "+[RLMObject createOrUpdateInDefaultRealmWithValue:]": RLMRealm().create(_:value:)
   "+[RLMObject allObjectsInRealm:]": RLMRealm.objects(_:self:)
   "+[RLMObject objectsInRealm:where:]": RLMRealm.objects(_:self:where:)
   "+[RLMObject objectsInRealm:withPredicate:]": RLMRealm.objects(_:self:where:)
@@ -5848,13 +5861,6 @@ members:
   - { of: RLMRealm, name: objectWithClassName, labels: [_, forPrimaryKey], touches: read, gives: derived, type: "RLMObject?" }
   - { of: RLMRealm, name: createObject, labels: [_, withValue], touches: write, gives: derived, type: RLMObject }
 
-  # In the default realm of the thread, which these open.
-  - { of: RLMObject.Type, name: allObjects, labels: [], gives: opened thread, type: RLMResults<Self> }
-  - { of: RLMObject.Type, name: objectsWhere, labels: [_, _, _, _, _, _], gives: opened thread, type: RLMResults<Self> }
-  - { of: RLMObject.Type, name: objectsWithPredicate, labels: [_], gives: opened thread, type: RLMResults<Self> }
-  - { of: RLMObject.Type, name: objectForPrimaryKey, labels: [_], gives: opened thread, type: "Self?" }
-  - { of: RLMObject.Type, name: createInDefaultRealmWithValue, labels: [_], gives: opened thread, type: Self }
-  - { of: RLMObject.Type, name: createOrUpdateInDefaultRealmWithValue, labels: [_], gives: opened thread, type: Self }
   - { of: RLMObject, name: observe, labels: [_], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
   - { of: RLMObject, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
 

@@ -65,7 +65,7 @@ extension TypeResolver {
         return .function(declared, owner: owner)
       }
       if model(owner) != nil, let model = call.best(of: "\(owner).Type", name, in: models) {
-        return .model(model, bindings: ["Self": type.unwrapped])
+        return .model(model, bindings: [:])
       }
     }
     return nil

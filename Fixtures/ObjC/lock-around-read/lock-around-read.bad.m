@@ -1,0 +1,50 @@
+// run: no -- Objective-C
+#import <Foundation/Foundation.h>
+#import <Realm/Realm.h>
+
+@interface Invoice : RLMObject
+@property NSInteger number;
+@property NSString *customer;
+@property double total;
+@end
+
+@implementation Invoice
+@end
+
+@interface InvoiceReader : NSObject
+@property (nonatomic) NSLock *lock;
+@end
+
+@implementation InvoiceReader
+
+- (instancetype)init {
+  self = [super init];
+  if (self) {
+    _lock = [[NSLock alloc] init];
+  }
+  return self;
+}
+
+// example
+- (NSString *)customerOf:(Invoice *)invoice {
+  @synchronized(self) {  // expect: lock-around-read
+    return invoice.customer;
+  }
+}
+// end
+
+- (double)totalOf:(Invoice *)invoice {
+  [self.lock lock];  // expect: lock-around-read
+  double total = invoice.total;
+  [self.lock unlock];
+  return total;
+}
+
+- (NSInteger)numberOf:(Invoice *)invoice {
+  NSInteger number = 0;
+  @synchronized(invoice) {  // expect: lock-around-read
+    number = invoice.number;
+  }
+  return number;
+}
+@end
