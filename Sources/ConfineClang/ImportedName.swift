@@ -16,7 +16,7 @@ struct ImportedName: Hashable {
 
   init?(_ text: String) {
     var text = text
-    if let mark = text.range(of: "().") {
+    if let mark = text.firstRange(of: "().") {
       isOfNewOwner = true
       text.replaceSubrange(mark, with: ".")
     }

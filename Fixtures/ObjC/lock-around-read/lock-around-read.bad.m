@@ -27,23 +27,23 @@
 
 // example
 - (NSString *)customerOf:(Invoice *)invoice {
-  @synchronized(self) {  // expect: lock-around-read
-    return invoice.customer;
+  @synchronized(self) {
+    return invoice.customer;  // expect: lock-around-read
   }
 }
 // end
 
 - (double)totalOf:(Invoice *)invoice {
-  [self.lock lock];  // expect: lock-around-read
-  double total = invoice.total;
+  [self.lock lock];
+  double total = invoice.total;  // expect: lock-around-read
   [self.lock unlock];
   return total;
 }
 
 - (NSInteger)numberOf:(Invoice *)invoice {
   NSInteger number = 0;
-  @synchronized(invoice) {  // expect: lock-around-read
-    number = invoice.number;
+  @synchronized(invoice) {
+    number = invoice.number;  // expect: lock-around-read
   }
   return number;
 }

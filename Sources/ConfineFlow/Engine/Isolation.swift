@@ -133,6 +133,10 @@ extension Function {
 
   /// The member's name without its type's and without labels.
   var baseName: String {
+    // `-[Kennel rename:to:]`
+    if let space = name.firstIndex(of: " "), name.hasPrefix("-[") || name.hasPrefix("+[") {
+      return String(name[name.index(after: space)...].prefix { $0 != ":" && $0 != "]" })
+    }
     let name = name.prefix { $0 != "(" }
     return String(name.split(separator: ".").last ?? name)
   }

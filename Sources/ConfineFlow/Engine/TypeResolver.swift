@@ -14,6 +14,7 @@ final class TypeResolver {
   lazy var allConformers = conformersByProtocol()
   private(set) lazy var entries = Entries(self)
   lazy var tellingMembers = membersThatTell()
+  private(set) lazy var queueTypes = typesOfQueues()
   lazy var observedTypes = typesThatViewsObserve()
   private lazy var confinedNames = namesOfConfinedStorage()
 
