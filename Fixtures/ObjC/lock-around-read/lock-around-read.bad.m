@@ -33,10 +33,10 @@
 }
 // end
 
-- (double)totalOf:(Invoice *)invoice {
-  [self.lock lock];
+- (double)totalOf:(Invoice *)invoice lock:(NSLock *)lock {
+  [lock lock];
   double total = invoice.total;  // expect: lock-around-read
-  [self.lock unlock];
+  [lock unlock];
   return total;
 }
 
