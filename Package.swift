@@ -109,9 +109,18 @@ let package = Package(
       name: "run-fixture", dependencies: ["Fixtures", "ConfineOwnership"],
       swiftSettings: strictness),
 
+    // Graphs as text, for the tests of both front ends.
+    .target(
+      name: "ProgramText", dependencies: ["ConfineFlow"], path: "Tests/ProgramText",
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineClangTests",
+      dependencies: ["ConfineClang", "ConfineSwift", "ConfineLint", "ProgramText"],
+      swiftSettings: strictness),
     .testTarget(name: "ConfineFlowTests", dependencies: ["ConfineFlow"], swiftSettings: strictness),
     .testTarget(
-      name: "ConfineSwiftTests", dependencies: ["ConfineSwift", "ConfineLint"],
+      name: "ConfineSwiftTests",
+      dependencies: ["ConfineSwift", "ConfineLint", "ConfineFlow", "ProgramText"],
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineRulesTests", dependencies: ["ConfineRules", "ConfineLint"],
@@ -173,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "Fixtures", "FixtureFiles", "ConfineLint", "ConfineOwnership", "ConfineRules",
+        "Fixtures", "FixtureFiles", "ConfineClang", "ConfineLint", "ConfineOwnership",
+        "ConfineRules",
         "ConfineFindings",
       ],
       swiftSettings: strictness),

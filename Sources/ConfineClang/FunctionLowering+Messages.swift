@@ -13,7 +13,8 @@ extension FunctionLowering {
   func lowerMessage(_ message: Cursor) -> Register {
     var parts = message.children.filter { $0.kind != .typeReference }[...]
     let place = SourceRange(
-      start: file.bytes.skipSpace(from: Int(range(message).start) + 1), end: Int(range(message).end))
+      start: file.bytes.skipSpace(from: Int(range(message).start) + 1), end: Int(range(message).end)
+    )
     // `super` is no expression.
     let isSuper = file.bytes.word(at: place.start) == "super"
     let first = isSuper ? nil : parts.popFirst()

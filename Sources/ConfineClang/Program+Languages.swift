@@ -40,14 +40,43 @@ extension [String: [FunctionDeclaration]] {
   fileprivate var answeringToSelectors: Self {
     var result = self
     for declaration in values.joined() where declaration.name != "init" {
-      guard let first = declaration.labels.first, first != "_" else { continue }
-      var renamed = declaration
-      renamed.name += "With\(first.prefix(1).uppercased())\(first.dropFirst())"
-      renamed.labels[0] = "_"
-      result[renamed.name, default: []].append(renamed)
+      for renamed in [declaration.asSelector, declaration.asImported].compactMap(\.self) {
+        result[renamed.name, default: []].append(renamed)
+      }
     }
     return result
   }
+}
+
+extension FunctionDeclaration {
+  /// The name by which Objective-C calls what Swift declares.
+  fileprivate var asSelector: FunctionDeclaration? {
+    guard let first = labels.first, first != "_" else { return nil }
+    var renamed = self
+    renamed.name += "With\(first.prefix(1).uppercased())\(first.dropFirst())"
+    renamed.labels[0] = "_"
+    return renamed
+  }
+
+  /// The name by which Swift calls what Objective-C declares, where the first parameter's type is
+  /// said once: `renameDog:to:` is `rename(_:to:)`, and `loadWithDog:` is `load(with:)`.
+  ///
+  /// Source: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0005-objective-c-name-translation.md
+  fileprivate var asImported: FunctionDeclaration? {
+    guard labels.first == "_", let type = parameterTypes.first??.name, name.hasSuffix(type),
+      name.count > type.count
+    else { return nil }
+    var renamed = self
+    renamed.name.removeLast(type.count)
+    for preposition in Self.prepositions where renamed.name.hasSuffix(preposition) {
+      guard renamed.name.count > preposition.count else { break }
+      renamed.name.removeLast(preposition.count)
+      renamed.labels[0] = preposition.lowercased()
+    }
+    return renamed
+  }
+
+  private static let prepositions = ["With", "For", "From", "In", "Of", "On", "To", "At", "By"]
 }
 
 extension [FunctionDeclaration] {

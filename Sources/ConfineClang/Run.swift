@@ -16,12 +16,19 @@ struct Run: Sendable {
   private let library: Libclang
   private let libraries: KnownLibraries
   private let base: Int
+  private let commands: CompileCommands?
+  private let workingDirectory: String
 
   /// How often a file is parsed again for the names that the time before missed.
   private static let mostRounds = 3
 
-  init(_ files: [SourceFile], library: Libclang, libraries: KnownLibraries, base: Int) {
+  init(
+    _ files: [SourceFile], library: Libclang, libraries: KnownLibraries, base: Int,
+    commands: CompileCommands?, workingDirectory: String
+  ) {
     self.files = files
+    self.commands = commands
+    self.workingDirectory = workingDirectory
     self.library = library
     self.libraries = libraries
     self.base = base
@@ -43,14 +50,15 @@ struct Run: Sendable {
       own[file] = FileLowering(files[file], id: FileID(index: base + file))
     }
     guard let main = own[member.main] else { return [:] }
-    reportMissingHeaders(of: member, own)
+    let command = commands?[absolute(member.main)]
+    if command == nil { reportMissingHeaders(of: member, own) }
     if let macro = MacroExpansion(files, of: member.closure.reversed()).tooLarge {
       let limit = MacroExpansion.mostTokens
       main.gap(
         "macro '\(macro)' makes more than \(limit) tokens", at: SourceRange(start: 0, end: 0))
       return own.mapValues(\.result)
     }
-    guard let unit = parse(member, own) else {
+    guard let unit = command.map({ parse(member, by: $0) }) ?? parse(member, own) else {
       main.gap("libclang cannot parse this file", at: SourceRange(start: 0, end: 0))
       return own.mapValues(\.result)
     }
@@ -76,6 +84,22 @@ struct Run: Sendable {
       unit = Unit(request, library: library)
     }
     return unit
+  }
+
+  /// With the project's own flags, headers and SDK.
+  private func parse(_ member: Member, by command: CompileCommands.Command) -> Unit? {
+    let numbers = files.indices.map { (absolute($0), $0) }
+    let request = ParseRequest(
+      mainFile: absolute(member.main),
+      arguments: ["-working-directory", command.directory] + command.arguments
+        + ["-fno-spell-checking", "-ferror-limit=0"],
+      texts: [(absolute(member.main), files[member.main].text)],
+      fileNumbers: Dictionary(numbers) { first, _ in first })
+    return Unit(request, library: library)
+  }
+
+  private func absolute(_ file: Int) -> String {
+    CompileCommands.absolute(files[file].path, in: workingDirectory)
   }
 
   private static let root = "/confine"

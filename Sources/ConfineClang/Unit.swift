@@ -74,7 +74,8 @@ final class Unit {
 
   private func number(of file: CXFile) -> Int? {
     if let known = knownFiles[file] { return known < 0 ? nil : known }
-    let number = fileNumbers[library.string(functions.getFileName(file))]
+    let name = library.string(functions.getFileName(file))
+    let number = fileNumbers[name] ?? fileNumbers[CompileCommands.absolute(name, in: "/")]
     knownFiles[file] = number ?? -1
     return number
   }

@@ -101,7 +101,7 @@ severity: error
 default: on
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: delivery
 parameters: { of: [begin, schedule, commit] }
 observed-as: [async-write-without-scheduler]
@@ -197,7 +197,7 @@ law: A reader sees its version until it refreshes
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: retention
 parameters: { of: [open] }
 observed-as: never -- when a pool of the system is drained is not for a store to see, and without pools a realm goes away at once
@@ -241,6 +241,17 @@ private func importBatches(
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)count {
+  dispatch_async(self.queue, ^{
+    RLMRealm *realm = [RLMRealm defaultRealm];  // expect: background-realm-without-autoreleasepool
+    NSLog(@"%lu", (unsigned long)[Invoice allObjectsInRealm:realm].count);
+  });
+}
+```
+
 ## Good
 
 Put a pool around each round.
@@ -281,6 +292,19 @@ private final class ReadingCounter: @unchecked Sendable {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)count {
+  dispatch_async(self.queue, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      NSLog(@"%lu", (unsigned long)[Invoice allObjectsInRealm:realm].count);
+    }
+  });
+}
+```
+
 ## At run time
 
 There is nothing to observe: on Linux there are no pools, and a realm goes away with its last user.
@@ -306,7 +330,7 @@ law: One writer at a time
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: transaction, of: [wait] }
 observed-as: never -- the store does not see that a thread waits
@@ -568,7 +592,7 @@ law: A migration stays in its block
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [migration] }
 observed-as: [escaping-migration-object, live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
@@ -789,7 +813,7 @@ law: A frozen value never changes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: frozen }
 observed-as: [frozen-mutation]
@@ -820,6 +844,18 @@ private func finishChore(in realm: Realm) throws {
   try realm.write {
     chore.isDone = true  // expect: frozen-mutation
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)rename {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  Invoice *invoice = [[[Invoice allObjectsInRealm:realm] firstObject] freeze];
+  [realm transactionWithBlock:^{
+    invoice.customer = @"Ada";  // expect: frozen-mutation
+  }];
 }
 ```
 
@@ -861,6 +897,18 @@ private func assignChore(in frozen: Realm) throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)rename:(Invoice *)frozen {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  Invoice *invoice = [[[[Invoice allObjectsInRealm:realm] firstObject] freeze] thaw];
+  [realm transactionWithBlock:^{
+    invoice.customer = @"Ada";
+  }];
+}
+```
+
 ## At run time
 
 The ownership checker reports every change of a frozen value, on whichever thread it happens.
@@ -883,7 +931,7 @@ law: A frozen value never changes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: frozen, of: [observe] }
 observed-as: [frozen-observation]
@@ -981,7 +1029,7 @@ law: A frozen value never changes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: frozen, of: [link] }
 observed-as: [half-thawed-append]
@@ -1073,7 +1121,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [thread-check] }
 observed-as: [inverted-thread-check, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-sent-to-task]
@@ -1403,7 +1451,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [queue] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue]
@@ -1435,6 +1483,17 @@ private func printInvoice(_ invoice: Invoice, completion: @escaping @Sendable ()
     show("printing \(invoice.number)")  // expect: live-object-across-queues
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)print:(Invoice *)invoice {
+  dispatch_queue_t printing = dispatch_queue_create("books.printing", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(printing, ^{
+    NSLog(@"printing %ld", (long)invoice.number);  // expect: live-object-across-queues
+  });
 }
 ```
 
@@ -1480,6 +1539,17 @@ private func countOnSameQueue() throws -> Int {
 
 A block that runs by `sync` stays on the thread of its caller, so it may use what belongs to that thread; it may not use what belongs to another queue.
 
+In Objective-C:
+
+```objc
+- (void)print:(Invoice *)invoice {
+  Invoice *frozen = [invoice freeze];
+  dispatch_async(self.printing, ^{
+    NSLog(@"printing %ld", (long)frozen.number);
+  });
+}
+```
+
 ## At run time
 
 The ownership checker reports the touch whenever the block runs.
@@ -1506,7 +1576,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [callback] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
@@ -1630,7 +1700,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [concurrent-queue] }
 observed-as: [live-object-on-concurrent-queue, live-object-across-queues]
@@ -1663,6 +1733,16 @@ private final class EpisodeViewModel {
       completion()
     }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)export:(Invoice *)invoice {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    NSLog(@"%@", invoice.customer);  // expect: live-object-on-concurrent-queue
+  });
 }
 ```
 
@@ -1705,6 +1785,17 @@ private func exportOnDatabaseQueue(_ id: Int, completion: @escaping @Sendable ()
     }
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)export:(Invoice *)invoice {
+  Invoice *frozen = [invoice freeze];
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    NSLog(@"%@", frozen.customer);
+  });
 }
 ```
 
@@ -1848,7 +1939,7 @@ law: Do not lock to read
 severity: note
 default: off
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: lock }
 observed-as: never -- the store does not see the locks of an app
@@ -1934,7 +2025,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: main }
 observed-as: never -- the process ends or stands still at the call, before anything can be observed
@@ -2043,7 +2134,7 @@ law: One writer at a time
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: transaction, of: [begin] }
 observed-as: [nested-write]
@@ -2252,7 +2343,7 @@ law: Observe where events are delivered
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: delivery
 parameters: { of: [observe] }
 observed-as: [observation-without-run-loop]
@@ -2456,7 +2547,7 @@ law: A reader sees its version until it refreshes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: closed }
 observed-as: [realm-closed-under-frozen-objects]
@@ -2536,7 +2627,7 @@ law: A migration stays in its block
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: migrating }
 observed-as: [realm-in-migration]
@@ -2569,6 +2660,20 @@ private func openCookbook() throws {
     show("\(recipes?.count ?? 0) recipes")
   }
   _ = try Realm(configuration: configuration)
+}
+```
+
+In Objective-C:
+
+```objc
+- (RLMRealmConfiguration *)configuration {
+  RLMRealmConfiguration *configuration = [RLMRealmConfiguration defaultConfiguration];
+  configuration.schemaVersion = 2;
+  configuration.migrationBlock = ^(RLMMigration *migration, uint64_t oldVersion) {
+    // expect: realm-in-migration
+    NSLog(@"%lu", (unsigned long)[Invoice allObjects].count);
+  };
+  return configuration;
 }
 ```
 
@@ -2614,6 +2719,24 @@ private func openCookbookAndCopyDrafts() throws {
       realm.create(Recipe.self, value: ["title": draft.text])
     }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (RLMRealmConfiguration *)configuration {
+  RLMRealmConfiguration *configuration = [RLMRealmConfiguration defaultConfiguration];
+  configuration.schemaVersion = 2;
+  configuration.migrationBlock = ^(RLMMigration *migration, uint64_t oldVersion) {
+    if (oldVersion < 2) {
+      [migration enumerateObjects:Invoice.className
+                            block:^(RLMObject *oldObject, RLMObject *newObject) {
+                              newObject[@"customer"] = oldObject[@"name"];
+                            }];
+    }
+  };
+  return configuration;
 }
 ```
 
@@ -2732,7 +2855,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [other-executor] }
 observed-as: [realm-opened-off-its-executor, live-object-across-actors, live-object-across-await, live-object-sent-to-task, live-object-across-queues]
@@ -2842,7 +2965,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [concurrent-queue] }
 observed-as: never -- the store opens a realm on any thread, as RealmSwift does; uses on another thread are observed by themselves
@@ -2900,6 +3023,23 @@ private final class AlbumLoader {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)import:(NSArray<NSDictionary *> *)rows {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];  // expect: realm-opened-on-concurrent-queue
+      [realm transactionWithBlock:^{
+        for (NSDictionary *row in rows) {
+          [Invoice createInRealm:realm withValue:row];
+        }
+      }];
+    }
+  });
+}
+```
+
 ## Good
 
 Work on a serial queue, which runs its blocks one after the other, and let it drain its pool after each.
@@ -2944,6 +3084,24 @@ private func countInParallel(_ photos: Results<Photo>) {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)import:(NSArray<NSDictionary *> *)rows {
+  dispatch_queue_t database = dispatch_queue_create("books.database", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(database, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        for (NSDictionary *row in rows) {
+          [Invoice createInRealm:realm withValue:row];
+        }
+      }];
+    }
+  });
+}
+```
+
 ## At run time
 
 Opening is not observed.
@@ -2969,7 +3127,7 @@ law: A reference is resolved once, soon
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [suspension, task, concurrent-queue, queue, actor, callback, stored-property, thread-check, static], of: [refer] }
 observed-as: [reference-made-after-hop]
@@ -3064,7 +3222,7 @@ law: A reference is resolved once, soon
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: repeated, of: [resolve] }
 observed-as: [reference-resolved-twice]
@@ -3165,7 +3323,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [static] }
 observed-as: [live-object-across-await, live-object-on-concurrent-queue, live-object-across-queues, live-object-sent-to-task]
@@ -3944,7 +4102,7 @@ law: Observe where events are delivered
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: background }
 observed-as: never -- the store does not see what is shown; in Xcode the Main Thread Checker does
@@ -4046,7 +4204,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [unbound-block] }
 observed-as: [live-object-across-queues, live-object-sent-to-task]
@@ -4298,7 +4456,7 @@ severity: error
 default: on
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unfinished, of: [schedule] }
 observed-as: never -- the library takes such a write back without a word, and so does the store
@@ -4384,7 +4542,7 @@ law: One writer at a time
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unfinished, of: [begin] }
 observed-as: never -- the library cancels the write without a report when its realm goes away, and who holds the realm may still end it
@@ -4678,7 +4836,7 @@ law: A reference is resolved once, soon
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unfinished, of: [refer] }
 observed-as: never -- a reference that is let go of may just not have been needed on that path
@@ -4712,6 +4870,15 @@ private func printLabel(_ ware: Ware, completion: @escaping @Sendable () -> Void
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)send:(Invoice *)invoice {
+  // expect: unresolved-reference
+  [RLMThreadSafeReference referenceWithThreadConfined:invoice];
+}
+```
+
 ## Good
 
 Resolve it on the other side.
@@ -4739,6 +4906,21 @@ private func printTitle(_ ware: Ware, completion: @escaping @Sendable () -> Void
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)send:(Invoice *)invoice {
+  RLMThreadSafeReference *reference =
+      [RLMThreadSafeReference referenceWithThreadConfined:invoice];
+  dispatch_async(self.queue, ^{
+    @autoreleasepool {
+      Invoice *same = [[RLMRealm defaultRealm] resolveThreadSafeReference:reference];
+      NSLog(@"%@", same.customer);
+    }
+  });
+}
+```
+
 ## At run time
 
 Nothing is reported: the store cannot tell a reference that was forgotten from one that was not needed.
@@ -4761,7 +4943,7 @@ law: A migration stays in its block
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: skipped }
 observed-as: never -- the store does not see what a block compares
@@ -4969,7 +5151,7 @@ law: One writer at a time
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: outside-transaction }
 observed-as: [write-outside-transaction]
@@ -5006,6 +5188,15 @@ private func renamePlant() throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)rename {
+  Invoice *invoice = [[Invoice allObjects] firstObject];
+  invoice.customer = @"Ada";  // expect: write-outside-transaction
+}
+```
+
 ## Good
 
 Make all changes in the write that they belong to; either all of them are kept or none.
@@ -5033,6 +5224,18 @@ extension Realm {
       try write(change)
     }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)rename {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  Invoice *invoice = [[Invoice allObjectsInRealm:realm] firstObject];
+  [realm transactionWithBlock:^{
+    invoice.customer = @"Ada";
+  }];
 }
 ```
 

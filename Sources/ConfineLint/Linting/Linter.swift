@@ -20,6 +20,8 @@ public struct Linter: Sendable {
   public var findsFixes = false
   /// Where the library is looked for that reads Objective-C.
   public var libclang = LibclangSearch()
+  /// The flags of the project's Objective-C files, where they are known.
+  public var compileCommands: CompileCommands?
   /// Told what is about to be done.
   public var onStep: @Sendable (Step) -> Void
 
@@ -83,7 +85,8 @@ public struct Linter: Sendable {
     switch libclang.load() {
     case .success(let library):
       gaps += ClangFrontEnd.lower(
-        others, into: &program, by: library, knowing: models.knownLibraries, jobs: jobs)
+        others, into: &program, by: library, knowing: models.knownLibraries,
+        commands: compileCommands, workingDirectory: URL.currentDirectory().path, jobs: jobs)
     case .failure(let failure):
       gaps += others.filter { ObjectiveC.isSource($0.path) }
         .map { ObjectiveC.gap($0.path, failure) }

@@ -16,7 +16,7 @@ extension Models {
 
 extension Models {
   /// What lowering Objective-C has to know of them.
-  var knownLibraries: KnownLibraries {
+  public var knownLibraries: KnownLibraries {
     let managed = types.filter { $0.value.confined == .object && $0.value.isTransactional }
     return KnownLibraries(names: ImportedNames(names), managedClasses: Set(managed.keys))
   }
