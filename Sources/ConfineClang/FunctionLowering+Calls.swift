@@ -8,8 +8,7 @@ extension FunctionLowering {
     let children = call.children.filter { !$0.kind.isReference }
     guard let callee = children.first?.inner else { return lowerParts(of: call) }
     if callee.kind == .reference, let target = callee.referenced, target.kind == .function {
-      let arguments = children.dropFirst().map(argument)
-      return emitCall(ofFunction: target.spelling, Array(arguments), range)
+      return lowerCall(ofFunction: target.spelling, children.dropFirst(), range)
     }
     if call.referenced?.kind == .constructor { return lowerParts(of: call) }
     if callee.kind == .member, call.referenced?.kind == .method {
@@ -27,20 +26,22 @@ extension FunctionLowering {
   }
 
   /// Calls the function as Swift would, if the models know its name there.
-  private func emitCall(
-    ofFunction name: String, _ arguments: [Argument], _ range: SourceRange
+  private func lowerCall(
+    ofFunction name: String, _ operands: ArraySlice<Cursor>, _ range: SourceRange
   ) -> Register {
     guard let imported = unit.names[name], let labels = imported.labels else {
-      return emitCall(.name(name), arguments, range)
+      return emitCall(.name(name), operands.map(argument), range)
     }
-    var named = labelled(arguments, labels)
+    let isStatic = imported.isWithoutReceiver && imported.base != "init"
+    let type = isStatic ? imported.owner.map { emit(.name($0), range) } : nil
+    var named = labelled(operands.map(argument), labels)
+    if let type { return emitMember(imported, of: type, range, named, range) }
     if let index = imported.receiver, named.indices.contains(index) {
       let receiver = named.remove(at: index)
       return emitMember(imported, of: receiver.value, receiver.range, named, range)
     }
     guard let owner = imported.owner else { return emitCall(.name(imported.base), named, range) }
-    if imported.base == "init" { return emitCall(.name(owner), named, range) }
-    return emitMember(imported, of: emit(.name(owner), range), range, named, range)
+    return emitCall(.name(owner), named, range)
   }
 
   private func emitMember(

@@ -5,6 +5,8 @@ import ConfineFlow
 enum Receiver {
   case value(Register, SourceRange)
   case superclass(SourceRange)
+  /// A class that Swift has no need to name there.
+  case unneeded
   /// What `alloc` gives, which an initialiser makes something of.
   case allocated(TypeReference, SourceRange)
 }
@@ -20,8 +22,11 @@ extension FunctionLowering {
     let first = isSuper ? nil : parts.popFirst()
     let known = message.spelling
     let selector = known.isEmpty ? selector(after: first?.extent?.range ?? place, parts) : known
+    let name = message.referenced.flatMap { imported(selector, $0) }
     let receiver =
-      isSuper
+      name?.isWithoutReceiver == true
+      ? Receiver.unneeded
+      : isSuper
       ? Receiver.superclass(SourceRange(start: Int(place.start), end: Int(place.start) + 5))
       : receiver(of: message, first, selector)
     let arguments = parts.map { Argument(label: nil, value: lower($0), range: range($0)) }
@@ -82,6 +87,7 @@ extension FunctionLowering {
     switch receiver {
     case .allocated(let type, _):
       return emitConstruction(of: type, arguments, selector.labels, range)
+    case .unneeded: return emit(.opaque, range)
     case .superclass:
       let named = labelled(arguments, selector.labels)
       return emitCall(.superMethod(selector.name), named, range)
@@ -188,6 +194,7 @@ extension FunctionLowering {
     if name.owner != nil { return emitElsewhere(name, receiver, arguments, range) }
     let named = labelled(arguments, labels)
     switch receiver {
+    case .unneeded: return emit(.opaque, range)
     case .superclass: return emitCall(.superMethod(name.base), named, range)
     case .allocated(let type, _): return emitConstruction(of: type, arguments, labels, range)
     case .value(let value, let place):

@@ -41,6 +41,9 @@ struct ImportedName: Hashable {
     guard !base.isEmpty else { return nil }
   }
 
+  /// Whether a class method's class is no part of the call.
+  var isWithoutReceiver: Bool { owner != nil && receiver == nil && !isOfNewOwner }
+
   /// Which parameter is the receiver.
   var receiver: Int? { labels?.firstIndex(of: "self") }
 }

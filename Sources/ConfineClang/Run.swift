@@ -52,10 +52,8 @@ struct Run: Sendable {
     guard let main = own[member.main] else { return [:] }
     let command = commands?[absolute(member.main)]
     if command == nil { reportMissingHeaders(of: member, own) }
-    if let macro = MacroExpansion(files, of: member.closure.reversed()).tooLarge {
-      let limit = MacroExpansion.mostTokens
-      main.gap(
-        "macro '\(macro)' makes more than \(limit) tokens", at: SourceRange(start: 0, end: 0))
+    if let (reason, place) = obstacle(in: member) {
+      main.gap(reason, at: place)
       return own.mapValues(\.result)
     }
     guard let unit = command.map({ parse(member, by: $0) }) ?? parse(member, own) else {
@@ -65,6 +63,24 @@ struct Run: Sendable {
     reportErrors(in: unit, own)
     UnitLowering(unit, own: own, base: base, libraries: libraries).lower()
     return own.mapValues(\.result)
+  }
+
+  /// clang's own limit; what is deeper may take its stack.
+  private static let mostNested = 256
+
+  /// What libclang would not come back from.
+  private func obstacle(in member: Member) -> (reason: String, place: SourceRange)? {
+    if let offset = SourceBytes(files[member.main].text).firstNesting(deeperThan: Self.mostNested) {
+      return (
+        "brackets nested more than \(Self.mostNested) levels deep",
+        SourceRange(start: offset, end: offset)
+      )
+    }
+    guard let macro = MacroExpansion(files, of: member.closure.reversed()).tooLarge else {
+      return nil
+    }
+    let reason = "macro '\(macro)' makes more than \(MacroExpansion.mostTokens) tokens"
+    return (reason, SourceRange(start: 0, end: 0))
   }
 
   // MARK: - Parsing
@@ -105,7 +121,9 @@ struct Run: Sendable {
   private static let root = "/confine"
   private static let preludeName = "\(root)/prelude.h"
 
-  private func name(of file: Int) -> String { "\(Self.root)/run/\(files[file].path)" }
+  /// No file lies beside it but those that stand for what it includes, so that no header is found
+  /// by another way than by its one name, under which it is read once.
+  private func name(of file: Int) -> String { "\(Self.root)/run/\(file)/text" }
 
   private func isCXX(_ file: Int) -> Bool { files[file].path.hasSuffix(".mm") }
 
@@ -122,10 +140,12 @@ struct Run: Sendable {
     for file in member.closure {
       request.texts.append((name(of: file), files[file].text.withoutModuleImports))
       request.fileNumbers[name(of: file)] = file
-      for directive in includes.directives[file] where forwarded.insert(directive.name).inserted {
-        // A header by any of its names is one file, which is read once.
-        let text = directive.target.map { "#import \"\(name(of: $0))\"\n" } ?? ""
-        request.texts.append(("\(Self.root)/include/\(directive.name)", text))
+      for directive in includes.directives[file] {
+        let folder = directive.isQuoted ? "run/\(file)" : "include"
+        let name = "\(Self.root)/\(folder)/\(directive.name)"
+        guard forwarded.insert(name).inserted else { continue }
+        let text = directive.target.map { "#import \"\(self.name(of: $0))\"\n" } ?? ""
+        request.texts.append((name, text))
       }
     }
     return request

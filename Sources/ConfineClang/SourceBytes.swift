@@ -76,6 +76,26 @@ struct SourceBytes {
     return found.count == 2 ? (found[0], found[1]) : nil
   }
 
+  /// Where more brackets are open than the limit; comments and strings have none.
+  func firstNesting(deeperThan limit: Int) -> Int? {
+    var depth = 0
+    var offset = 0
+    while offset < bytes.count {
+      if let end = endOfComment(at: offset) ?? endOfLiteral(at: offset) {
+        offset = end
+        continue
+      }
+      switch bytes[offset] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+      default: break
+      }
+      if depth > limit { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
   /// The byte after a comment that begins here.
   private func endOfComment(at offset: Int) -> Int? {
     guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/") else { return nil }

@@ -20,9 +20,12 @@ struct UndeclaredNames {
     let before = count
     for error in errors {
       let quoted = error.message.quotedParts
-      guard let name = quoted.first, name.isName else { continue }
       let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
-      learn(name, quoted, error.message, place)
+      if error.message == "expected a type", let (text, offset) = place {
+        learnType(text.word(at: Int32(offset)), place)
+      } else if let name = quoted.first, name.isName {
+        learn(name, quoted, error.message, place)
+      }
     }
     return count > before
   }
@@ -59,7 +62,7 @@ struct UndeclaredNames {
   }
 
   private mutating func learnType(_ name: String, _ place: (SourceBytes, Int)?) {
-    guard let (bytes, offset) = place else { return }
+    guard let (bytes, offset) = place, name.isName else { return }
     let next = bytes.skipSpace(from: offset + name.utf8.count)
     if bytes.starts(with: "*", at: Int32(next)) || bytes.starts(with: "<", at: Int32(next)) {
       classes.insert(name)
@@ -76,6 +79,10 @@ struct UndeclaredNames {
     guard let (bytes, offset) = place else { return }
     let next = Int32(bytes.skipSpace(from: offset + name.utf8.count))
     let isCapital = name.first?.isUppercase ?? false
+    // Before another name it is a type.
+    if isCapital, !bytes.word(at: next).isEmpty, !bytes.isReceiver(at: offset, followedAt: Int(next)) {
+      return learnType(name, place)
+    }
     let isReceiver = bytes.isReceiver(at: offset, followedAt: Int(next))
     let isType = ["*", ".", "<"].contains { (mark: StaticString) in
       bytes.starts(with: mark, at: next)

@@ -13,7 +13,7 @@ struct LoweringTests {
         %2 constant Int
         %3 call %0.rename(%1, to: %2)
         return
-        """ + " ")
+        """)
   }
 
   @Test("a function of Dispatch is the method that Swift has instead")
@@ -25,10 +25,10 @@ struct LoweringTests {
         %0 load queue
         %1 closure [] ()
           %0 call g()
-          return\(" ")
+          return
         %2 call %0.async(execute: %1)
         return
-        """ + " ")
+        """)
   }
 
   @Test("a class method that opens the default realm is a call of that realm")
@@ -41,7 +41,7 @@ struct LoweringTests {
         %1 call RLMRealm()
         %2 call %1.objects(%0)
         return
-        """ + " ")
+        """)
   }
 
   @Test("a block has copies of the variables that are assigned to again, but for __block ones")
