@@ -27,8 +27,8 @@ extension FunctionLowering {
       name?.isWithoutReceiver == true
       ? Receiver.unneeded
       : isSuper
-      ? Receiver.superclass(SourceRange(start: Int(place.start), end: Int(place.start) + 5))
-      : receiver(of: message, first, selector)
+        ? Receiver.superclass(SourceRange(start: Int(place.start), end: Int(place.start) + 5))
+        : receiver(of: message, first, selector)
     let arguments = parts.map { Argument(label: nil, value: lower($0), range: range($0)) }
     return emitMessage(
       selector, to: receiver, arguments, range(message), referenced: message.referenced)

@@ -8,9 +8,8 @@ struct UndeclaredNames {
   private var macros: Set<String> = []
   private var constants: Set<String> = []
   private var objects: Set<String> = []
-  /// Properties by the class that code takes them to be of.
-  private var properties: [String: Set<String>] = [:]
-  private var classProperties: [String: Set<String>] = [:]
+  private var properties: Set<String> = []
+  private var classProperties: Set<String> = []
   private let isCXX: Bool
 
   init(isCXX: Bool) { self.isCXX = isCXX }
@@ -31,22 +30,16 @@ struct UndeclaredNames {
   }
 
   private var count: Int {
-    classes.count + protocols.count + integers.count + blocks.count + macros.count + constants.count
-      + objects.count
-      + properties.values.reduce(0) { $0 + $1.count }
-      + classProperties.values.reduce(0) { $0 + $1.count }
+    [classes, protocols, integers, blocks, macros, constants, objects, properties, classProperties]
+      .reduce(0) { $0 + $1.count }
   }
 
   private mutating func learn(
     _ name: String, _ quoted: [String], _ message: String, _ place: (SourceBytes, Int)?
   ) {
     if message.hasPrefix("property ") {
-      guard quoted.count > 1, let type = quoted[1].className else { return }
-      if quoted[1].hasSuffix("*") {
-        properties[type, default: []].insert(name)
-      } else {
-        classProperties[type, default: []].insert(name)
-      }
+      guard quoted.count > 1 else { return }
+      if quoted[1].hasSuffix("*") { properties.insert(name) } else { classProperties.insert(name) }
     } else if message.hasPrefix("cannot find protocol") || message.hasPrefix("no type or protocol")
     {
       protocols.insert(name)
@@ -80,7 +73,9 @@ struct UndeclaredNames {
     let next = Int32(bytes.skipSpace(from: offset + name.utf8.count))
     let isCapital = name.first?.isUppercase ?? false
     // Before another name it is a type.
-    if isCapital, !bytes.word(at: next).isEmpty, !bytes.isReceiver(at: offset, followedAt: Int(next)) {
+    if isCapital, !bytes.word(at: next).isEmpty,
+      !bytes.isReceiver(at: offset, followedAt: Int(next))
+    {
       return learnType(name, place)
     }
     let isReceiver = bytes.isReceiver(at: offset, followedAt: Int(next))
@@ -109,15 +104,16 @@ struct UndeclaredNames {
     lines += plain.enumerated().map { index, name in
       isCXX ? "extern id \(name);" : "enum { \(name) = \(index + 1_000) };"
     }
-    lines += categories(of: properties, "strong") + categories(of: classProperties, "class, strong")
+    lines += category(of: properties, "strong") + category(of: classProperties, "class, strong")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func categories(of properties: [String: Set<String>], _ traits: String) -> [String] {
-    properties.sorted { $0.key < $1.key }.flatMap { type, names in
-      ["@interface \(type) (ConfineUndeclared)"]
-        + names.sorted().map { "@property (\(traits)) \(Placeholder.typeName) *\($0);" } + ["@end"]
-    }
+  /// Of all classes, as those that lack them may be declared further on.
+  private func category(of properties: Set<String>, _ traits: String) -> [String] {
+    guard !properties.isEmpty else { return [] }
+    return ["@interface NSObject (ConfineUndeclared)"]
+      + properties.sorted().map { "@property (\(traits)) \(Placeholder.typeName) *\($0);" }
+      + ["@end"]
   }
 }
 
@@ -144,12 +140,6 @@ extension String {
   }
 
   fileprivate var isName: Bool { !isEmpty && utf8.allSatisfy(\.isWordByte) }
-
-  /// The class of `Dog *`, and of `RLMResults<Dog *> *`.
-  fileprivate var className: String? {
-    let name = prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return ["id", "Class", ""].contains(name) ? nil : String(name)
-  }
 }
 
 extension SourceBytes {

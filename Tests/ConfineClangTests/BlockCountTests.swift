@@ -74,7 +74,7 @@ private struct GeneratedObjectiveC {
     case 7: "[UIView animateWithDuration:0.3 animations:\(block(depth))];\n"
     case 8: "[dog.owner visit:\(block(depth)) then:\(block(depth, "(BOOL done)"))];\n"
     case 9:
-      "NSArray *sorted = [names sortedArrayUsingComparator:\(block(depth, "(id a, id b)"))];\n"
+      "[names enumerateObjectsUsingBlock:\(block(depth, "(id a, NSUInteger i, BOOL *stop)"))];\n"
     case 10: "@synchronized(self) { [Helper.shared run:\(block(depth))]; }\n"
     default: "self.completion = \(block(depth, "(NSError *error)"));\n"
     }

@@ -30,12 +30,14 @@ struct TwinTests {
       description: "work on a queue",
       objectiveC: """
         void f(Dog *dog, dispatch_queue_t queue) {
-          dispatch_async(queue, ^{ NSLog(@"%@", dog.name); });
+          dispatch_async(queue, ^{ NSLog(@"%@", dog.name); [dog bark]; });
+          g();
         }
         """,
       swift: """
         func f(dog: Dog, queue: DispatchQueue) {
-          queue.async(execute: { () -> Void in let _: Void = NSLog("%@", dog.name); return })
+          queue.async(execute: { NSLog("%@", dog.name); dog.bark() })
+          g()
         }
         """),
     Twin(
@@ -74,23 +76,29 @@ struct TwinTests {
       description: "a thread check",
       objectiveC: """
         void f(dispatch_block_t work) {
-          if ([NSThread isMainThread]) { work(); return; }
-          dispatch_sync(dispatch_get_main_queue(), work);
+          if ([NSThread isMainThread]) { work(); } else { dispatch_sync(dispatch_get_main_queue(), work); }
+          g();
         }
         """,
       swift: """
         func f(work: () -> Void) {
-          if Thread.isMainThread { work(); return }
-          DispatchQueue.main.sync(execute: work)
+          if Thread.isMainThread { work() } else { DispatchQueue.main.sync(execute: work) }
+          g()
         }
         """),
     Twin(
-      description: "assignments to members",
+      description: "collections",
       objectiveC: """
-        void f(Dog *dog, Dog *other) { dog.name = other.name; [dog setFriend:other]; }
+        void f(NSMutableArray<Dog *> *dogs, Dog *dog) {
+          [dogs addObject:dog];
+          g(dogs[0], @[ dog ], @{ @"a" : dog });
+        }
         """,
       swift: """
-        func f(dog: Dog, other: Dog) { dog.name = other.name; dog.setFriend(other) }
+        func f(dogs: [Dog], dog: Dog) {
+          dogs.append(dog)
+          g(dogs[0], [dog], ["a": dog])
+        }
         """),
   ]
 }
