@@ -85,7 +85,8 @@ struct Run: Sendable {
 
   // MARK: - Parsing
 
-  private func parse(_ member: Member, _ own: [Int: FileLowering]) -> Unit? {
+  /// Again and again, until nothing is undeclared that can be declared.
+  func parse(_ member: Member, _ own: [Int: FileLowering]) -> Unit? {
     var request = request(for: member)
     var names = UndeclaredNames(isCXX: isCXX(member.main))
     var unit = Unit(request, library: library)

@@ -76,13 +76,15 @@ struct TwinTests {
       description: "a thread check",
       objectiveC: """
         void f(dispatch_block_t work) {
-          if ([NSThread isMainThread]) { work(); } else { dispatch_sync(dispatch_get_main_queue(), work); }
+          while ([NSThread isMainThread]) { work(); }
+          dispatch_sync(dispatch_get_main_queue(), work);
           g();
         }
         """,
       swift: """
         func f(work: () -> Void) {
-          if Thread.isMainThread { work() } else { DispatchQueue.main.sync(execute: work) }
+          while Thread.isMainThread { work() }
+          DispatchQueue.main.sync(execute: work)
           g()
         }
         """),

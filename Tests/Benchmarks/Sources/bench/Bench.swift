@@ -6,7 +6,7 @@ struct Bench {
   private enum Section: String, CaseIterable {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
-    case check, story, moves, analysis
+    case check, story, moves, analysis, objc
   }
 
   static func main() throws {
@@ -47,6 +47,7 @@ struct Bench {
     case .story: StorySteps.run(report)
     case .moves: try Moves.run(report)
     case .analysis: try AnalysisCost.run(report)
+    case .objc: try ObjectiveCCost.run(report)
     }
   }
 }
