@@ -57,7 +57,9 @@ struct Run: Sendable {
       return own.mapValues(\.result)
     }
     guard let unit = command.map({ parse(member, by: $0) }) ?? parse(member, own) else {
-      main.gap("libclang cannot parse this file", at: SourceRange(start: 0, end: 0))
+      main.gap(
+        "libclang cannot parse this file within \(Unit.mostSeconds) seconds",
+        at: SourceRange(start: 0, end: 0))
       return own.mapValues(\.result)
     }
     reportErrors(in: unit, own)
@@ -89,7 +91,7 @@ struct Run: Sendable {
   func parse(_ member: Member, _ own: [Int: FileLowering]) -> Unit? {
     var request = request(for: member)
     var names = UndeclaredNames(isCXX: isCXX(member.main))
-    var unit = Unit(request, library: library)
+    var unit = Unit.parsed(request, library: library)
     var bytes = own.mapValues(\.bytes)
     for _ in 0..<Self.mostRounds {
       guard let errors = unit?.errors, !errors.isEmpty else { break }
@@ -98,7 +100,7 @@ struct Run: Sendable {
       }
       guard names.learn(from: errors, bytes) else { break }
       request.texts[0].text = prelude(names)
-      unit = Unit(request, library: library)
+      unit = Unit.parsed(request, library: library)
     }
     return unit
   }
@@ -112,7 +114,7 @@ struct Run: Sendable {
         + ["-fno-spell-checking", "-ferror-limit=0"],
       texts: [(absolute(member.main), files[member.main].text)],
       fileNumbers: Dictionary(numbers) { first, _ in first })
-    return Unit(request, library: library)
+    return Unit.parsed(request, library: library)
   }
 
   private func absolute(_ file: Int) -> String {

@@ -71,6 +71,8 @@ struct UndeclaredNames {
   private mutating func learnIdentifier(_ name: String, _ place: (SourceBytes, Int)?) {
     guard let (bytes, offset) = place else { return }
     let next = Int32(bytes.skipSpace(from: offset + name.utf8.count))
+    // What a namespace has is not to be guessed.
+    if bytes.starts(with: "::", at: next) { return }
     let isCapital = name.first?.isUppercase ?? false
     // Before another name it is a type.
     if isCapital, !bytes.word(at: next).isEmpty,
