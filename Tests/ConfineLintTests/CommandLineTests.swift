@@ -76,7 +76,7 @@ struct CommandLineTests {
   func noSwift() async throws {
     let folder = try TemporaryFolder(["notes/a.txt": ""])
     let run = try await ConfineProcess.run(["notes", "--format", "json"], in: folder)
-    #expect((run.status, run.errors) == (0, "no Swift files in notes\n"))
+    #expect((run.status, run.errors) == (0, "no Swift or Objective-C files in notes\n"))
     #expect(run.output.contains("\"files\": 0"))
   }
 
