@@ -45,10 +45,15 @@ let package = Package(
         .product(name: "SwiftOperators", package: "swift-syntax"),
       ],
       swiftSettings: strictness),
+    // Declares what it calls of libclang itself: the library is found at run time.
+    .target(name: "CLibclang"),
+    .target(
+      name: "ConfineClang", dependencies: ["CLibclang", "ConfineFlow", "ConfineFindings"],
+      swiftSettings: strictness),
     .target(
       name: "ConfineLint",
       dependencies: [
-        "ConfineSwift", "ConfineFlow", "ConfineRules", "ConfineFindings",
+        "ConfineSwift", "ConfineClang", "ConfineFlow", "ConfineRules", "ConfineFindings",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strictness),
@@ -95,6 +100,7 @@ let package = Package(
       name: "Fixtures",
       dependencies: ["ConfineStore"],
       path: "Fixtures",
+      exclude: ["ObjC"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(["-module-alias", "RealmSwift=ConfineStore", "-suppress-warnings"]),
@@ -105,9 +111,18 @@ let package = Package(
       name: "run-fixture", dependencies: ["Fixtures", "ConfineOwnership"],
       swiftSettings: strictness),
 
+    // Graphs as text, for the tests of both front ends.
+    .target(
+      name: "ProgramText", dependencies: ["ConfineFlow"], path: "Tests/ProgramText",
+      swiftSettings: strictness),
+    .testTarget(
+      name: "ConfineClangTests",
+      dependencies: ["ConfineClang", "ConfineSwift", "ConfineLint", "ProgramText"],
+      swiftSettings: strictness),
     .testTarget(name: "ConfineFlowTests", dependencies: ["ConfineFlow"], swiftSettings: strictness),
     .testTarget(
-      name: "ConfineSwiftTests", dependencies: ["ConfineSwift", "ConfineLint"],
+      name: "ConfineSwiftTests",
+      dependencies: ["ConfineSwift", "ConfineLint", "ConfineFlow", "ProgramText"],
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineRulesTests", dependencies: ["ConfineRules", "ConfineLint"],
@@ -174,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "Fixtures", "FixtureFiles", "ConfineLint", "ConfineOwnership", "ConfineRules",
+        "Fixtures", "FixtureFiles", "ConfineClang", "ConfineLint", "ConfineOwnership",
+        "ConfineRules",
         "ConfineFindings",
       ],
       swiftSettings: strictness),

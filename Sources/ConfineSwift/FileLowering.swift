@@ -2,21 +2,6 @@ import ConfineFindings
 import ConfineFlow
 import SwiftSyntax
 
-/// What one file contributes to the program; identifiers count from this file's own zero.
-struct LoweredFile: Sendable {
-  var source: SourceText
-  var functions: [Function] = []
-  var variables: [Variable] = []
-  var types: [String: TypeDeclaration] = [:]
-  var globals: [String: PropertyDeclaration] = [:]
-  /// Declared at file scope and visible in this file only.
-  var privateNames: Set<String> = []
-  var freeFunctions: [String: [FunctionDeclaration]] = [:]
-  var aliases: [String: TypeReference] = [:]
-  var importedModules: Set<String> = []
-  var gaps: [Gap] = []
-}
-
 /// Lowers one file.
 final class FileLowering {
   let id: FileID

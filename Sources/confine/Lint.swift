@@ -49,6 +49,11 @@ struct Lint: AsyncParsableCommand {
       valueName: "rev"))
   var since: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Parse Objective-C with the flags of this JSON compilation database.", valueName: "file"))
+  var compileCommands: String?
+
   @Flag(help: "Exit 1 for any finding, whatever its severity.")
   var strict = false
 
@@ -93,7 +98,9 @@ struct Lint: AsyncParsableCommand {
     let changes = try since.map { try ChangedLines(since: $0) }
     let read = try await sources(of: project, reportingTo: progress)
     let sources = fixing.isWanted ? try await repaired(read, by: linter(), changes) : read
-    let cache = stdinFilename == nil ? caching.cache(of: project, request: request) : nil
+    // Headers and flags outside of the run may change unseen.
+    let isWhole = stdinFilename == nil && compileCommands == nil
+    let cache = isWhole ? caching.cache(of: project, request: request) : nil
     var result = try await caching.result(of: sources, by: linter, cache)
     let stale = try known.apply(to: &result, selection, in: sources)
     if let violations {
@@ -138,6 +145,7 @@ struct Lint: AsyncParsableCommand {
       selection: selection, dialect: project.configuration.dialect, jobs: jobCount,
       onStep: progress.show)
     linter.findsFixes = wantsFixes
+    linter.compileCommands = try compileCommands.map { try Linter.compileCommands(at: $0) }
     return linter
   }
 
@@ -148,13 +156,14 @@ struct Lint: AsyncParsableCommand {
       let bytes = try FileHandle.standardInput.readToEnd() ?? Data()
       return SourceSet(bytes: bytes, path: stdinFilename)
     }
-    progress.show("looking for Swift files")
+    progress.show("looking for Swift and Objective-C files")
     let paths = project.paths(paths)
     let sources = try await SourceSet.read(
       paths, excluding: project.configuration, jobs: jobCount)
     if sources.files.isEmpty, sources.gaps.isEmpty {
       progress.clear()
-      Terminal.standardError.tell("no Swift files in \(paths.joined(separator: ", "))\n")
+      Terminal.standardError.tell(
+        "no Swift or Objective-C files in \(paths.joined(separator: ", "))\n")
     }
     return sources
   }

@@ -76,21 +76,20 @@ struct CommandLineTests {
   func noSwift() async throws {
     let folder = try TemporaryFolder(["notes/a.txt": ""])
     let run = try await ConfineProcess.run(["notes", "--format", "json"], in: folder)
-    #expect((run.status, run.errors) == (0, "no Swift files in notes\n"))
+    #expect((run.status, run.errors) == (0, "no Swift or Objective-C files in notes\n"))
     #expect(run.output.contains("\"files\": 0"))
   }
 
   @Test("lists as gaps what it does not understand, and exits 0")
   func badInput() async throws {
     let folder = try TemporaryFolder([
-      "Broken.swift": "func f( {{{ \"", "Empty.swift": "", "Old.m": "@implementation A @end",
+      "Broken.swift": "func f( {{{ \"", "Empty.swift": "",
     ])
     try folder.write(Data("let a = 1\n".utf8) + [0xC3, 0x28], to: "Latin.swift")
     try folder.link("Loop", to: ".")
     let run = try await ConfineProcess.run([], in: folder)
     #expect(run.status == 0)
     #expect(run.output.contains("  not UTF-8 from byte 10 on:\n    Latin.swift:2\n"))
-    #expect(run.output.contains("  Objective-C is not analysed by this version:\n    Old.m:1\n"))
   }
 
   @Test("lints a generated file of five megabytes")
@@ -115,8 +114,17 @@ struct CommandLineTests {
   @Test("takes Objective-C on standard input for what it is")
   func objectiveCInput() async throws {
     let folder = try TemporaryFolder([:])
-    let run = try await ConfineProcess.run(["--stdin-filename", "A.m"], in: folder, input: "@end")
-    #expect(run.output.contains("Objective-C is not analysed by this version:\n    A.m:1\n"))
+    let run = try await ConfineProcess.run(
+      ["--stdin-filename", "A.m"], in: folder, input: "// confine:allow\n")
+    #expect(run.output.hasPrefix("A.m:1:1: warning:"))
+  }
+
+  @Test("refuses a compilation database that is none")
+  func compileCommands() async throws {
+    let folder = try TemporaryFolder(["A.m": "", "c.json": "{}"])
+    let run = try await ConfineProcess.run(["--compile-commands", "c.json"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("it is no JSON compilation database"))
   }
 
   @Test("writes several reports, and tells statistics apart from them")

@@ -51,4 +51,11 @@ struct CommentScannerTests {
       comment.statements(beginningWith: ["expect"])
         == ["expect: a", "expect-missed: b -- see https://x.y // really"])
   }
+
+  @Test("of C do not nest, and a quote between apostrophes begins no string")
+  func inC() {
+    let text = "char a = '\"'; // 1\n/* /* 2 */ x(@\"\\(// no\"); #import \"// no.h\" // 3"
+    #expect(
+      CommentScanner.comments(in: text, of: .c).map(\.text) == [" 1", " /* 2 ", " 3"])
+  }
 }

@@ -48,13 +48,14 @@ struct DiscoveryTests {
     #expect(throws: LintError.noSuchPath("nowhere")) { try paths(folder, ["nowhere"]) }
   }
 
-  @Test("tells Objective-C as a gap, and headers only beside it")
+  @Test("finds Objective-C, and headers only beside it")
   func objectiveC() throws {
     let mixed = try TemporaryFolder(["A.m": "", "A.h": "", "B.mm": ""])
     #expect(
-      try Discovery(of: ["."], from: mixed.url).gaps.map(\.file).sorted() == ["A.h", "A.m", "B.mm"])
+      try Discovery(of: ["."], from: mixed.url).objectiveCFiles.map(\.path)
+        == ["A.h", "A.m", "B.mm"])
     let plain = try TemporaryFolder(["module.h": ""])
-    #expect(try Discovery(of: ["."], from: plain.url).gaps.isEmpty)
+    #expect(try Discovery(of: ["."], from: plain.url).objectiveCFiles.isEmpty)
   }
 
   @Test(

@@ -113,4 +113,14 @@ struct ModelFileTests {
   func noTypes(text: String) {
     #expect(TypeText.parse(text) == nil)
   }
+
+  @Test("what Swift calls a selector is read, and what is no name is refused")
+  func names() throws {
+    let models = try ModelFile(name: "a.yaml").decode(
+      "names: { \"+[A b:]\": \"C.init(d:)\", e: \"getter:F.g()\" }")
+    #expect(models.names == ["+[A b:]": "C.init(d:)", "e": "getter:F.g()"])
+    #expect(throws: ModelError.self) {
+      try ModelFile(name: "a.yaml").decode("names: { a: \"b(c\" }")
+    }
+  }
 }

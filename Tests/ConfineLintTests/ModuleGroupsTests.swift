@@ -1,3 +1,4 @@
+import ConfineFlow
 import ConfineSwift
 import Testing
 

@@ -1,3 +1,4 @@
+import ConfineFlow
 import ConfineFindings
 import ConfineSwift
 import Testing

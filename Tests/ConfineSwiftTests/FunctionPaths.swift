@@ -1,4 +1,5 @@
 import ConfineFlow
+import ProgramText
 
 /// The ways through a function, as the calls, assignments and suspensions on them.
 ///

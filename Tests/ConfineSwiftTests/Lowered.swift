@@ -1,5 +1,6 @@
 import ConfineFindings
 import ConfineFlow
+import ProgramText
 import ConfineSwift
 
 /// Source text, lowered.

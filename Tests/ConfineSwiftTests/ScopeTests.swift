@@ -1,3 +1,4 @@
+import ProgramText
 import Testing
 
 @Suite("Scopes")

@@ -12,8 +12,12 @@ package struct Fixture: Sendable {
   package var rule: String? { path.split(separator: "/").dropLast().last.map(String.init) }
 
   /// Bad fixtures misuse a value in each case, good ones in none; others may do both.
-  package var isBad: Bool { name.hasSuffix(".bad.swift") || name.hasSuffix(".missed.swift") }
-  package var isGood: Bool { name.hasSuffix(".good.swift") }
+  package var isBad: Bool { has("bad") || has("missed") }
+  package var isGood: Bool { has("good") }
+
+  private func has(_ kind: String) -> Bool {
+    name.hasSuffix(".\(kind).swift") || name.hasSuffix(".\(kind).m")
+  }
 
   package func annotations() throws -> Annotations { try Annotations(in: text, file: path) }
 
@@ -25,6 +29,12 @@ package struct Fixture: Sendable {
   }()
 
   package static let bad = all.filter(\.isBad)
+
+  /// Those in Objective-C: linted everywhere and run nowhere, so they are counted apart.
+  package static let objectiveC: [Fixture] = {
+    let paths = Repository.files(below: "Fixtures/ObjC", endingWith: ".m")
+    return paths.map { Fixture(path: $0, text: (try? Repository.text(of: $0)) ?? "") }
+  }()
 
   /// The two files of the target that are no fixtures themselves.
   package static let support: Set = ["Fixtures/Case.swift", "Fixtures/Registry.swift"]

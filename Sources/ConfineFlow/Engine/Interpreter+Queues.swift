@@ -66,7 +66,7 @@ extension Interpreter {
     }
     return switch attributes.value.symbol {
     case .implicitMember("concurrent"): .concurrent
-    case .implicitMember("initiallyInactive"): .serial
+    case .implicitMember("initiallyInactive"), .absent: .serial
     default: .unknown
     }
   }

@@ -172,6 +172,7 @@ final class Summaries {
     guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
     if case .function = type.unwrapped { return true }
     return resolver.holdsConfined(type) || resolver.keepsConfined(type)
+      || resolver.isQueue(type)
   }
 
   /// Where assignments disagree about what kind of value it is, nothing is known.

@@ -12,6 +12,16 @@ extension TypeResolver {
     }
   }
 
+  /// Whether values of the type are queues, or call back on one.
+  func isQueue(_ type: TypeReference) -> Bool { type.name.map(queueTypes.contains) ?? false }
+
+  func typesOfQueues() -> Set<String> {
+    let gives = models.members.values.joined().compactMap { member -> String? in
+      if case .queue = member.gives { member.type?.name } else { nil }
+    }
+    return Set(gives)
+  }
+
   private func keepsConfined(typeNamed name: String) -> Bool {
     if let known = keepers[name] { return known }
     guard let declared = declaration(name) else { return false }

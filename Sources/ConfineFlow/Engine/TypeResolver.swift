@@ -15,6 +15,7 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
+  private(set) lazy var queueTypes = typesOfQueues()
   private lazy var confinedNames = namesOfConfinedStorage()
 
   init(program: Program, models: Models) {
@@ -34,6 +35,7 @@ final class TypeResolver {
     entries = other.entries
     tellingMembers = other.tellingMembers
     observedTypes = other.observedTypes
+    queueTypes = other.queueTypes
   }
 
   // MARK: - Names

@@ -6,12 +6,16 @@ public struct Models: Sendable {
   public var types: [String: TypeModel] = [:]
   /// Methods, initialisers and properties, by owner and name; free functions have no owner.
   public var members: [MemberKey: [MemberModel]] = [:]
+  /// What Swift calls the functions, methods and types of C and Objective-C, as `NS_SWIFT_NAME`
+  /// writes it: by `dispatch_async`, `+[NSThread isMainThread]`, `NSThread`.
+  public var names: [String: String] = [:]
 
   public init() {}
 
   public mutating func merge(_ other: Models) {
     types.merge(other.types) { $1 }
     members.merge(other.members) { $1 + $0 }
+    names.merge(other.names) { $1 }
   }
 }
 

@@ -18,7 +18,7 @@ public struct Annotations: Sendable {
 
   public init(in text: String, file: String) throws(AnnotationError) {
     self.file = file
-    for comment in CommentScanner.comments(in: text) {
+    for comment in CommentScanner.comments(in: text, of: .init(of: file)) {
       for statement in comment.statements(beginningWith: ["expect", "run:"]) {
         try add(statement, of: comment)
       }

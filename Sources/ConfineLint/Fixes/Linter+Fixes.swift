@@ -30,7 +30,7 @@ extension Linter {
     for findings: [Finding], in sources: SourceSet, _ round: Int
   ) -> [Candidate] {
     let byFile = Dictionary(grouping: findings, by: \.place.file)
-    return sources.files.flatMap { file -> [Candidate] in
+    return sources.files.filter { !ObjectiveC.isPart($0.path) }.flatMap { file -> [Candidate] in
       let asked = (byFile[file.path] ?? []).compactMap { finding in
         question(about: finding, round).map { (finding: finding, question: $0) }
       }

@@ -1,4 +1,4 @@
-/// Finds the comments of a Swift text, and is not fooled by strings and regular expressions.
+/// Finds the comments of a text, and is not fooled by strings and regular expressions.
 struct CommentScanner {
   /// What encloses the current byte, innermost last.
   private enum Enclosure {
@@ -6,7 +6,16 @@ struct CommentScanner {
     case interpolation(openParentheses: Int)
   }
 
+  enum Language {
+    case swift
+    /// And what is made of it.
+    case c
+
+    init(of path: String) { self = ObjectiveC.isPart(path) ? .c : .swift }
+  }
+
   private let bytes: [UInt8]
+  private let language: Language
   private var position = 0
   private var line = 1
   private var lineStart = 0
@@ -16,14 +25,15 @@ struct CommentScanner {
   private var enclosures: [Enclosure] = []
   private var comments: [Comment] = []
 
-  static func comments(in text: String) -> [Comment] {
-    var scanner = CommentScanner(text)
+  static func comments(in text: String, of language: Language = .swift) -> [Comment] {
+    var scanner = CommentScanner(text, language)
     while scanner.position < scanner.bytes.count { scanner.step() }
     return scanner.withSubjects()
   }
 
-  private init(_ text: String) {
+  private init(_ text: String, _ language: Language) {
     bytes = Array(text.utf8)
+    self.language = language
   }
 
   private mutating func step() {
@@ -40,8 +50,9 @@ struct CommentScanner {
     case " ", "\t": position += 1
     case "/" where isNext("//"): readLineComment()
     case "/" where isNext("/*"): readBlockComment()
-    case "/" where !lastCode.endsOperand: skipRegularExpression()
-    case "#": readHashes()
+    case "/" where language == .swift && !lastCode.endsOperand: skipRegularExpression()
+    case "#" where language == .swift: readHashes()
+    case "'" where language == .c: skipCharacter()
     case "\"": openString(hashes: 0)
     case "(": changeParentheses(by: 1)
     case ")": changeParentheses(by: -1)
@@ -83,13 +94,13 @@ extension CommentScanner {
         subject: line))
   }
 
-  /// Block comments nest in Swift.
+  /// Block comments nest in Swift, and in C they do not.
   private mutating func readBlockComment() {
     let (start, startLine, column) = (position, line, position - lineStart + 1)
     let isAlone = !lineHasCode
     var depth = 0
     repeat {
-      if isNext("/*") {
+      if isNext("/*"), depth == 0 || language == .swift {
         depth += 1
         position += 2
       } else if isNext("*/") {
@@ -145,7 +156,7 @@ extension CommentScanner {
   }
 
   private mutating func openString(hashes: Int) {
-    let isMultiline = isNext("\"\"\"")
+    let isMultiline = language == .swift && isNext("\"\"\"")
     skipCode(isMultiline ? 3 : 1)
     enclosures.append(.string(hashes: hashes, isMultiline: isMultiline))
   }
@@ -158,7 +169,7 @@ extension CommentScanner {
       endLine()
     case "\\" where hasHashes(hashes, after: 1):
       skipCode(1 + hashes)
-      if isNext("(") { enclosures.append(.interpolation(openParentheses: 0)) }
+      if language == .swift, isNext("(") { enclosures.append(.interpolation(openParentheses: 0)) }
       if position < bytes.count, !byte(position).isLineEnd { skipCode(1) }
     case "\"" where isMultiline && isNext("\"\"\"") && hasHashes(hashes, after: 3):
       closeString(3 + hashes)
@@ -166,6 +177,15 @@ extension CommentScanner {
       closeString(1 + hashes)
     default: skipCode(1)
     }
+  }
+
+  /// `'"'` begins no string.
+  private mutating func skipCharacter() {
+    var end = position + 1
+    while end < bytes.count, !byte(end).isLineEnd, byte(end) != "'" {
+      end += byte(end) == "\\" ? 2 : 1
+    }
+    skipCode(min(end + 1, bytes.count) - position)
   }
 
   private mutating func closeString(_ length: Int) {

@@ -13,9 +13,10 @@ struct Discovery {
 
   /// Sorted by path, each file once.
   private(set) var swiftFiles: [FoundFile] = []
+  /// Sorted by path; headers only beside Objective-C, as alone they may well be C.
+  private(set) var objectiveCFiles: [FoundFile] = []
   private(set) var gaps: [Gap] = []
-  private var objectiveCFiles: [String] = []
-  private var headers: [String] = []
+  private var headers: [FoundFile] = []
   /// Real paths, so that a loop of symbolic links ends.
   private var visited: Set<String> = []
   private let naming: PathNaming
@@ -29,7 +30,8 @@ struct Discovery {
     self.exclusion = exclusion
     for path in paths { try add(argument: path, from: workingDirectory) }
     swiftFiles.sort { $0.path < $1.path }
-    addObjectiveCGaps()
+    if !objectiveCFiles.isEmpty { objectiveCFiles += headers }
+    objectiveCFiles.sort { $0.path < $1.path }
   }
 
   private mutating func add(argument: String, from workingDirectory: URL) throws(LintError) {
@@ -38,7 +40,7 @@ struct Discovery {
     if kind == .folder {
       visit(folder: url)
     } else if url.pathExtension == "h" {
-      objectiveCFiles.append(naming.name(of: url))
+      addObjectiveC(url)
     } else if !add(file: url) {
       // Whoever names a file wants it linted, whatever it is called.
       addSwift(url)
@@ -72,9 +74,9 @@ struct Discovery {
     if name.hasSuffix(".swift") {
       addSwift(file)
     } else if ObjectiveC.isSource(name) {
-      objectiveCFiles.append(naming.name(of: file))
-    } else if name.hasSuffix(".h") {
-      headers.append(naming.name(of: file))
+      addObjectiveC(file)
+    } else if ObjectiveC.isHeader(name) {
+      if isNew(file) { headers.append(FoundFile(path: naming.name(of: file), url: file)) }
     } else {
       return false
     }
@@ -86,14 +88,13 @@ struct Discovery {
     swiftFiles.append(FoundFile(path: naming.name(of: file), url: file))
   }
 
-  private mutating func isNew(_ url: URL) -> Bool {
-    visited.insert(url.resolvingSymlinksInPath().path).inserted
+  private mutating func addObjectiveC(_ file: URL) {
+    guard isNew(file) else { return }
+    objectiveCFiles.append(FoundFile(path: naming.name(of: file), url: file))
   }
 
-  /// Headers are a gap only beside Objective-C: alone they may well be C.
-  private mutating func addObjectiveCGaps() {
-    guard !objectiveCFiles.isEmpty else { return }
-    gaps += Set(objectiveCFiles + headers).map(ObjectiveC.gap)
+  private mutating func isNew(_ url: URL) -> Bool {
+    visited.insert(url.resolvingSymlinksInPath().path).inserted
   }
 
   private mutating func addGap(_ url: URL, _ reason: String) {

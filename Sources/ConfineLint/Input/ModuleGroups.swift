@@ -1,4 +1,4 @@
-import ConfineSwift
+import ConfineFlow
 
 /// Splits the files of a run into groups of modules that know of each other by their imports.
 ///
@@ -92,6 +92,10 @@ private enum Imports {
 
   private static func name(in line: String) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)
+    if let first = words.first, ["#import", "#include", "@import"].contains(first) {
+      return words.dropFirst().first?.trimmingPrefix { "<\"".contains($0) }
+        .prefix { $0.isLetter || $0.isNumber || $0 == "_" }.description
+    }
     guard let keyword = words.firstIndex(of: "import"),
       words[..<keyword].allSatisfy({ $0.hasPrefix("@") || access.contains($0) })
     else { return nil }
@@ -112,9 +116,11 @@ extension Substring.UTF8View {
   /// its own, and by the word.
   fileprivate var containsImport: Bool {
     guard let first = first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
-      "@ipf".utf8.contains(first)
+      "@ip#f".utf8.contains(first)
     else { return false }
-    return indices.contains { self[$0...].starts(with: "import".utf8) }
+    return indices.contains { index in
+      ["import", "include"].contains { self[index...].starts(with: $0.utf8) }
+    }
   }
 }
 

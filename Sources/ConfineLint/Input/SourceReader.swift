@@ -1,5 +1,5 @@
 import ConfineFindings
-import ConfineSwift
+import ConfineFlow
 import Foundation
 
 /// Turns bytes into source text, or says why they are none.
@@ -26,7 +26,6 @@ enum SourceReader {
   }
 
   static func decode(_ bytes: Data, path: String) -> Outcome {
-    guard !ObjectiveC.isSource(path) else { return .gap(ObjectiveC.gap(path)) }
     guard bytes.count <= largestSize else {
       let reason = "larger than \(largestSize / 1_000_000) MB"
       return .gap(Gap(file: path, line: 1, reason: reason))

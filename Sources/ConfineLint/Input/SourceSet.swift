@@ -1,10 +1,10 @@
 import ConfineFindings
-import ConfineSwift
+import ConfineFlow
 import Foundation
 
 /// The files of one run, read; what could not be read is a gap.
 public struct SourceSet: Sendable {
-  /// Sorted by path.
+  /// Swift sorted by path, then Objective-C.
   public private(set) var files: [SourceFile]
   public private(set) var gaps: [Gap]
 
@@ -23,7 +23,7 @@ public struct SourceSet: Sendable {
 
   mutating func replace(fileAt index: Int, with text: String) { files[index].text = text }
 
-  /// Files, and the Swift files below folders but for those that the configuration excludes.
+  /// Files, and the Swift and Objective-C files below folders but for those that the configuration excludes.
   public static func read(
     _ paths: [String], excluding configuration: Configuration? = nil,
     from workingDirectory: URL = .currentDirectory(),
@@ -31,7 +31,7 @@ public struct SourceSet: Sendable {
   ) async throws(LintError) -> SourceSet {
     let found = try Discovery(
       of: paths, from: workingDirectory, excluding: configuration.flatMap(Exclusion.init))
-    let read = await found.swiftFiles.concurrentMap(jobs: jobs) { file in
+    let read = await (found.swiftFiles + found.objectiveCFiles).concurrentMap(jobs: jobs) { file in
       SourceReader.read(file.url, path: file.path)
     }
     return SourceSet(read, gaps: found.gaps)

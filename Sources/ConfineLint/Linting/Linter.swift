@@ -1,3 +1,4 @@
+import ConfineClang
 import ConfineFindings
 import ConfineFlow
 import ConfineRules
@@ -17,6 +18,10 @@ public struct Linter: Sendable {
   public var jobs: Int
   /// Whether to look for fixes, each of which is tried.
   public var findsFixes = false
+  /// Where the library is looked for that reads Objective-C.
+  public var libclang = LibclangSearch()
+  /// The flags of the project's Objective-C files, where they are known.
+  public var compileCommands: CompileCommands?
   /// Told what is about to be done.
   public var onStep: @Sendable (Step) -> Void
 
@@ -62,13 +67,31 @@ public struct Linter: Sendable {
   private func analysis(of sources: SourceSet) -> Analysis.Result {
     var result = Analysis.Result()
     for group in ModuleGroups(sources.files).groups {
-      let (program, gaps) = SwiftFrontEnd.lower(group, jobs: jobs)
+      let (program, gaps) = lower(group)
       let own = Analysis(models: models).run(on: dialect.applied(to: program), jobs: jobs)
       result.observations += own.observations
       result.gaps += gaps + own.gaps
       result.functions += own.functions
     }
     return result
+  }
+
+  /// One program of both languages.
+  private func lower(_ group: [SourceFile]) -> (program: Program, gaps: [Gap]) {
+    let isObjectiveC = { (file: SourceFile) in ObjectiveC.isPart(file.path) }
+    var (program, gaps) = SwiftFrontEnd.lower(group.filter { !isObjectiveC($0) }, jobs: jobs)
+    let others = group.filter(isObjectiveC)
+    guard others.contains(where: { ObjectiveC.isSource($0.path) }) else { return (program, gaps) }
+    switch libclang.load() {
+    case .success(let library):
+      gaps += ClangFrontEnd.lower(
+        others, into: &program, by: library, knowing: models.knownLibraries,
+        commands: compileCommands, workingDirectory: URL.currentDirectory().path, jobs: jobs)
+    case .failure(let failure):
+      gaps += others.filter { ObjectiveC.isSource($0.path) }
+        .map { ObjectiveC.gap($0.path, failure) }
+    }
+    return (program, gaps)
   }
 
   private var rulesInForce: Catalogue { selection.rules(of: catalogue) }

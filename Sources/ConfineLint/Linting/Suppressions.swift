@@ -1,5 +1,5 @@
 import ConfineFindings
-import ConfineSwift
+import ConfineFlow
 
 /// The suppressions of one file, and what is wrong with those that cannot be read.
 struct Suppressions: Sendable {
@@ -9,7 +9,7 @@ struct Suppressions: Sendable {
   init(in file: SourceFile, knownRules: [String]) {
     // Scanning costs more than looking for the word, and most files do not have it.
     guard file.text.utf8.containsWord(Suppression.word) else { return }
-    for comment in CommentScanner.comments(in: file.text) {
+    for comment in CommentScanner.comments(in: file.text, of: .init(of: file.path)) {
       for statement in comment.statements(beginningWith: [Suppression.word])
       where statement.hasPrefix(Suppression.word) {
         add(statement, comment, in: file.path, knownRules: knownRules)

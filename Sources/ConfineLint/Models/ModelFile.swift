@@ -1,3 +1,4 @@
+import ConfineClang
 import ConfineFindings
 import ConfineFlow
 import Yams
@@ -25,7 +26,7 @@ struct ModelFile {
       throw ModelError(file: name, line: nil, reason: "is no YAML: \(error)")
     }
     guard let root else { throw ModelError(file: name, line: nil, reason: "is empty") }
-    let top = try fields(of: root, allowed: ["modules", "types", "members"])
+    let top = try fields(of: root, allowed: ["modules", "types", "members", "names"])
     var models = Models()
     let modules = try strings(top["modules"])
     for (key, node) in try mapping(top["types"]) {
@@ -34,6 +35,12 @@ struct ModelFile {
     for node in try sequence(top["members"]) {
       let (key, member) = try member(node)
       models.members[key, default: []].append(member)
+    }
+    for (key, node) in try mapping(top["names"]) {
+      guard let name = node.string, ImportedNames.isName(name) else {
+        throw error("'\(node.string ?? "")' is no name as NS_SWIFT_NAME writes it", at: node)
+      }
+      models.names[key.string ?? ""] = name
     }
     return models
   }

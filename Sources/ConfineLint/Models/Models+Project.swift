@@ -1,3 +1,4 @@
+import ConfineClang
 import ConfineFlow
 
 extension Models {
@@ -10,5 +11,13 @@ extension Models {
     } catch {
       throw LintError(error)
     }
+  }
+}
+
+extension Models {
+  /// What lowering Objective-C has to know of them.
+  public var knownLibraries: KnownLibraries {
+    let managed = types.filter { $0.value.confined == .object && $0.value.isTransactional }
+    return KnownLibraries(names: ImportedNames(names), managedClasses: Set(managed.keys))
   }
 }

@@ -1,4 +1,5 @@
 import ConfineFindings
+import ConfineFlow
 import SwiftParser
 import SwiftSyntax
 

@@ -20,10 +20,12 @@ enum Examples {
     return regions
   }
 
-  /// The contents of the blocks of Swift under a level-two heading.
-  static func blocks(under title: String, of page: String) -> [String] {
+  /// The contents of the blocks of a language under a level-two heading.
+  static func blocks(
+    in language: String = "swift", under title: String, of page: String
+  ) -> [String] {
     var blocks: [String] = []
-    _ = rewriting(page, under: title) { code in
+    _ = rewriting(page, under: title, language) { code in
       blocks.append(code)
       return code
     }
@@ -42,7 +44,8 @@ enum Examples {
   }
 
   private static func rewriting(
-    _ page: String, under title: String, _ change: (String) -> String
+    _ page: String, under title: String, _ language: String = "swift",
+    _ change: (String) -> String
   ) -> String {
     var result: [Substring] = []
     var section = ""
@@ -59,7 +62,7 @@ enum Examples {
         code?.append(line)
       } else {
         if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-        if line == "```swift", section == title { code = [] }
+        if line == "```\(language)", section == title { code = [] }
         result.append(line)
       }
     }

@@ -7,7 +7,7 @@ struct Bench {
     case put, snapshot, read, count, growth, large
     case insert, iterate, fetchByKey = "fetch-by-key", readInt = "read-int", allocations, open
     case check, story, moves, queries, deleteWhere = "delete-where"
-    case migrations, analysis
+    case migrations, analysis, objc
   }
 
   static func main() throws {
@@ -53,6 +53,7 @@ struct Bench {
     case .deleteWhere: try DeleteWhere.run(report)
     case .migrations: try AddedProperty.run(report)
     case .analysis: try AnalysisCost.run(report)
+    case .objc: try ObjectiveCCost.run(report)
     }
   }
 }

@@ -1,5 +1,5 @@
+import ConfineFlow
 import ConfineLint
-import ConfineSwift
 import Foundation
 import SwiftParser
 

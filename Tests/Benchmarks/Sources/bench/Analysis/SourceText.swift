@@ -1,4 +1,4 @@
-import ConfineSwift
+import ConfineFlow
 import Foundation
 
 /// What is analysed.
@@ -25,6 +25,11 @@ enum SourceText {
     }
   }
 
+  static func objectiveC() throws -> [SourceFile] {
+    let folder = root.appending(path: "Fixtures/ObjC")
+    return try files(below: folder, named: ".m", ending: ".m")
+  }
+
   private static func app(_ name: String, _ files: [SourceFile]) -> [SourceFile] {
     let manifest = #"let package = Package(name: "\#(name)", targets: [.target(name: "\#(name)")])"#
     let sources = files.map {
@@ -45,10 +50,12 @@ enum SourceText {
     return taken
   }
 
-  private static func files(below folder: URL, named suffix: String) throws -> [SourceFile] {
+  private static func files(
+    below folder: URL, named suffix: String, ending: String = ".swift"
+  ) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))
-    return try paths.filter { $0.hasSuffix(".swift") && $0.hasSuffix(suffix) }.sorted().map {
+    return try paths.filter { $0.hasSuffix(ending) && $0.hasSuffix(suffix) }.sorted().map {
       path in
       let url = folder.appending(path: path)
       return SourceFile(path: path, text: try String(contentsOf: url, encoding: .utf8))

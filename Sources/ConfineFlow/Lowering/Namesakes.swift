@@ -1,11 +1,9 @@
-import ConfineFlow
-
 /// Types and variables of one name that several files declare, as those of several apps do.
 ///
 /// No module has two of a name, so each of the files means the one that stands nearest: its own, else
 /// that of its folder, else that of the folder around. Where several stand as near, the name means
 /// none that is known.
-struct Namesakes {
+package struct Namesakes: Sendable {
   /// What the names mean by which files below a folder know them: the number of the file that
   /// declares it, or `several`.
   private var meanings: [Substring: [String: Int]] = [:]
@@ -13,7 +11,7 @@ struct Namesakes {
 
   static let several = -1
 
-  init(_ files: [LoweredFile]) {
+  package init(_ files: [LoweredFile]) {
     own = Array(repeating: [:], count: files.count)
     var declaring: [String: [Int]] = [:]
     for (index, file) in files.enumerated() {

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// Threads with a stack deep enough for code that is nested thousands of levels.
-enum DeepThreads {
+package enum DeepThreads {
   /// Reserved, not used: the system gives out pages as they are touched.
   private static let stackSize = 512 << 20
 
   /// The results in the order of the indices, whichever thread made them.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let state = Shared<Result>(count)

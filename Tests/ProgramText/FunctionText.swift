@@ -4,13 +4,13 @@ import ConfineFlow
 ///
 /// Blocks are numbered in the order in which control reaches them; those that it never reaches come
 /// last, and are left out when empty. A closure's body stands below the instruction that makes it.
-struct FunctionText {
+package struct FunctionText {
   private let function: Function
   private let program: Program
   private var order: [Int] = []
   private var numbers: [Int: Int] = [:]
 
-  init(_ function: Function, in program: Program) {
+  package init(_ function: Function, in program: Program) {
     self.function = function
     self.program = program
     var pending = [0]
@@ -26,7 +26,7 @@ struct FunctionText {
     }
   }
 
-  var text: String { "\(head)\n\(body)" }
+  package var text: String { "\(head)\n\(body)" }
 
   private var head: String {
     let marks = function.attributes.map { "@\($0)" } + (function.isAsync ? ["async"] : [])
@@ -34,7 +34,7 @@ struct FunctionText {
     return (marks + ["\(function.kind) \(function.name) [\(parameters)]"]).joined(separator: " ")
   }
 
-  var body: String { lines().joined(separator: "\n") }
+  package var body: String { lines().joined(separator: "\n") }
 
   private func lines() -> [String] {
     order.flatMap { block in
@@ -145,7 +145,7 @@ struct FunctionText {
 }
 
 extension Program {
-  func text(of id: VariableID) -> String {
+  package func text(of id: VariableID) -> String {
     let same = variables[..<id.index].count { $0.name == self[id].name }
     return same == 0 ? self[id].name : "\(self[id].name)'\(same + 1)"
   }

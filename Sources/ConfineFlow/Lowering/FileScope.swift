@@ -1,5 +1,3 @@
-import ConfineFlow
-
 /// Gives declarations that only some files see names of their own, so that files do not mix them up.
 ///
 /// `Recipe` becomes `Recipe#3` throughout a file in which it means the fourth file's; messages leave

@@ -1,9 +1,7 @@
-import ConfineFlow
-
 extension Program {
   /// Adds a file's functions and variables behind those that are there, and its declarations to
   /// those of the same name.
-  mutating func add(_ file: consuming LoweredFile, _ namesakes: Namesakes) {
+  package mutating func add(_ file: consuming LoweredFile, _ namesakes: Namesakes) {
     let number = files.count
     var meant = namesakes.meant(in: number, at: file.source.path)
     for name in file.privateNames { meant[name] = number }
@@ -27,7 +25,7 @@ extension Program {
 
 extension TypeDeclaration {
   /// Takes in another declaration or an extension of the type; what was known first stands.
-  mutating func merge(_ other: TypeDeclaration) {
+  package mutating func merge(_ other: TypeDeclaration) {
     if isExtensionOnly && !other.isExtensionOnly {
       kind = other.kind
       isExtensionOnly = false

@@ -1,18 +1,18 @@
-import ConfineFlow
-
 /// Builds a function's blocks, one instruction after the other.
-struct BlockBuilder {
-  private(set) var blocks = [Block()]
-  private(set) var registerCount = 0
+package struct BlockBuilder {
+  package private(set) var blocks = [Block()]
+  package private(set) var registerCount = 0
   /// Where instructions go; nil after a terminator, when nothing leads to what follows.
-  private(set) var current: Int? = 0
+  package private(set) var current: Int? = 0
 
-  var isReachable: Bool { current != nil }
+  package init() {}
+
+  package var isReachable: Bool { current != nil }
 
   /// Code that nothing leads to is lowered all the same, into a block without predecessors:
   /// closures in it are still functions of the program.
   @discardableResult
-  mutating func emit(_ kind: Instruction.Kind, _ range: SourceRange) -> Register {
+  package mutating func emit(_ kind: Instruction.Kind, _ range: SourceRange) -> Register {
     let result = Register(index: registerCount)
     registerCount += 1
     let block = openBlock()
@@ -20,23 +20,23 @@ struct BlockBuilder {
     return result
   }
 
-  mutating func makeBlock() -> Int {
+  package mutating func makeBlock() -> Int {
     blocks.append(Block())
     return blocks.count - 1
   }
 
-  mutating func move(to block: Int?) { current = block }
+  package mutating func move(to block: Int?) { current = block }
 
   /// Ends the current block, if there is one.
-  mutating func terminate(_ terminator: Terminator) {
+  package mutating func terminate(_ terminator: Terminator) {
     guard let block = current else { return }
     blocks[block].terminator = terminator
     current = nil
   }
 
-  mutating func jump(to block: Int) { terminate(.jump(block)) }
+  package mutating func jump(to block: Int) { terminate(.jump(block)) }
 
-  mutating func branch(_ condition: Register?, _ one: Int, _ other: Int) {
+  package mutating func branch(_ condition: Register?, _ one: Int, _ other: Int) {
     _ = openBlock()
     terminate(.branch(condition, one, other))
   }

@@ -1,0 +1,35 @@
+// run: no -- Objective-C
+#import <Foundation/Foundation.h>
+#import <Realm/Realm.h>
+
+@interface Invoice : RLMObject
+@property NSInteger number;
+@property NSString *customer;
+@property double total;
+@end
+
+@implementation Invoice
+@end
+
+@interface InvoiceObserver : NSObject
+@property (nonatomic) RLMNotificationToken *token;
+@end
+
+@implementation InvoiceObserver
+
+// example
+- (void)observe {
+  dispatch_async(dispatch_get_global_queue(0, 0), ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];  // expect: realm-opened-on-concurrent-queue
+      RLMResults<Invoice *> *invoices = [Invoice allObjectsInRealm:realm];
+      // expect: observation-without-run-loop
+      self.token = [invoices addNotificationBlock:^(RLMResults<Invoice *> *results,
+                                                    RLMCollectionChange *change, NSError *error) {
+        NSLog(@"%lu", (unsigned long)results.count);
+      }];
+    }
+  });
+}
+// end
+@end

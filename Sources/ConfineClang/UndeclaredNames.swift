@@ -1,0 +1,160 @@
+/// What code names and nobody declares, declared so that its statements are not lost: a statement
+/// that libclang cannot make sense of is left out of the tree, with the blocks in it.
+struct UndeclaredNames {
+  private var classes: Set<String> = []
+  private var protocols: Set<String> = []
+  private var integers: Set<String> = []
+  private var blocks: Set<String> = []
+  private var macros: Set<String> = []
+  private var constants: Set<String> = []
+  private var objects: Set<String> = []
+  private var properties: Set<String> = []
+  private var classProperties: Set<String> = []
+  private let isCXX: Bool
+
+  init(isCXX: Bool) { self.isCXX = isCXX }
+
+  /// Whether the errors told anything that was not known.
+  mutating func learn(from errors: [Unit.Diagnostic], _ bytes: [Int: SourceBytes]) -> Bool {
+    let before = count
+    for error in errors {
+      let quoted = error.message.quotedParts
+      let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
+      if error.message == "expected a type", let (text, offset) = place {
+        learnType(text.word(at: Int32(offset)), place)
+      } else if let name = quoted.first, name.isName {
+        learn(name, quoted, error.message, place)
+      }
+    }
+    return count > before
+  }
+
+  private var count: Int {
+    [classes, protocols, integers, blocks, macros, constants, objects, properties, classProperties]
+      .reduce(0) { $0 + $1.count }
+  }
+
+  private mutating func learn(
+    _ name: String, _ quoted: [String], _ message: String, _ place: (SourceBytes, Int)?
+  ) {
+    if message.hasPrefix("property ") {
+      guard quoted.count > 1 else { return }
+      if quoted[1].hasSuffix("*") { properties.insert(name) } else { classProperties.insert(name) }
+    } else if message.hasPrefix("cannot find protocol") || message.hasPrefix("no type or protocol")
+    {
+      protocols.insert(name)
+    } else if message.hasPrefix("cannot find interface") || message.hasPrefix("unknown receiver")
+      || message.hasPrefix("attempting to use the forward class")
+    {
+      classes.insert(name)
+    } else if message.hasPrefix("unknown type name") {
+      learnType(name, place)
+    } else if message.hasPrefix("use of undeclared identifier") {
+      learnIdentifier(name, place)
+    }
+  }
+
+  private mutating func learnType(_ name: String, _ place: (SourceBytes, Int)?) {
+    guard let (bytes, offset) = place, name.isName else { return }
+    let next = bytes.skipSpace(from: offset + name.utf8.count)
+    if bytes.starts(with: "*", at: Int32(next)) || bytes.starts(with: "<", at: Int32(next)) {
+      classes.insert(name)
+    } else if !name.contains(where: \.isLowercase) {
+      macros.insert(name)
+    } else if ["Block", "Handler", "Completion", "Callback"].contains(where: name.hasSuffix) {
+      blocks.insert(name)
+    } else {
+      integers.insert(name)
+    }
+  }
+
+  private mutating func learnIdentifier(_ name: String, _ place: (SourceBytes, Int)?) {
+    guard let (bytes, offset) = place else { return }
+    let next = Int32(bytes.skipSpace(from: offset + name.utf8.count))
+    // What a namespace has is not to be guessed.
+    if bytes.starts(with: "::", at: next) { return }
+    let isCapital = name.first?.isUppercase ?? false
+    // Before another name it is a type.
+    if isCapital, !bytes.word(at: next).isEmpty,
+      !bytes.isReceiver(at: offset, followedAt: Int(next))
+    {
+      return learnType(name, place)
+    }
+    let isReceiver = bytes.isReceiver(at: offset, followedAt: Int(next))
+    let isType = ["*", ".", "<"].contains { (mark: StaticString) in
+      bytes.starts(with: mark, at: next)
+    }
+    if isCapital && (isReceiver || isType) {
+      classes.insert(name)
+    } else if isReceiver || isType || bytes.starts(with: "[", at: next) {
+      objects.insert(name)
+    } else {
+      constants.insert(name)
+    }
+  }
+
+  /// The declarations, in an order that does not depend on that of the errors.
+  var text: String {
+    var lines = macros.sorted().map { "#define \($0)" }
+    lines.append(Placeholder.declaration)
+    lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
+    lines += classes.sorted().map { "@interface \($0) : NSObject\n@end" }
+    lines += integers.sorted().map { "typedef long \($0);" }
+    lines += blocks.sorted().map { "typedef void (^\($0))();" }
+    lines += objects.sorted().map { "extern \(Placeholder.typeName) *\($0);" }
+    let plain = constants.subtracting(classes).subtracting(objects).sorted()
+    lines += plain.enumerated().map { index, name in
+      isCXX ? "extern id \(name);" : "enum { \(name) = \(index + 1_000) };"
+    }
+    lines += category(of: properties, "strong") + category(of: classProperties, "class, strong")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Of all classes, as those that lack them may be declared further on.
+  private func category(of properties: Set<String>, _ traits: String) -> [String] {
+    guard !properties.isEmpty else { return [] }
+    return ["@interface NSObject (ConfineUndeclared)"]
+      + properties.sorted().map { "@property (\(traits)) \(Placeholder.typeName) *\($0);" }
+      + ["@end"]
+  }
+}
+
+enum Placeholder {
+  /// The class that properties have of which nothing is known.
+  static let typeName = "ConfineUndeclaredValue"
+
+  /// It can be indexed and enumerated, as it may be a collection.
+  static let declaration = """
+    @interface \(typeName) : NSObject <NSFastEnumeration>
+    - (\(typeName) *)objectAtIndexedSubscript:(NSUInteger)index;
+    - (\(typeName) *)objectForKeyedSubscript:(id)key;
+    - (void)setObject:(id)object atIndexedSubscript:(NSUInteger)index;
+    - (void)setObject:(id)object forKeyedSubscript:(id)key;
+    @end
+    """
+}
+
+extension String {
+  /// What stands between single quotes.
+  fileprivate var quotedParts: [String] {
+    split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+  }
+
+  fileprivate var isName: Bool { !isEmpty && utf8.allSatisfy(\.isWordByte) }
+}
+
+extension SourceBytes {
+  /// Whether `[name word` stands there.
+  fileprivate func isReceiver(at offset: Int, followedAt next: Int) -> Bool {
+    guard offset > 0, starts(with: "[", at: Int32(lastSpace(before: offset))) else { return false }
+    return !word(at: Int32(next)).isEmpty
+  }
+
+  /// The last byte before the offset that is no space.
+  private func lastSpace(before offset: Int) -> Int {
+    var offset = offset - 1
+    while offset > 0, isSpace(at: offset) { offset -= 1 }
+    return offset
+  }
+}

@@ -1,0 +1,73 @@
+import ConfineFindings
+import ConfineLint
+import Testing
+
+@Suite(
+  "Projects of two languages", .enabled(if: LoweredObjectiveC.isInstalled, "needs libclang"))
+struct MixedProjectTests {
+  private func found(_ texts: [(path: String, text: String)]) async throws -> [String] {
+    let linter = try Linter(models: .builtIn())
+    let result = await linter.lint(SourceSet(texts))
+    #expect(result.gaps == [])
+    return result.findings.map { "\($0.place.file):\($0.place.line) \($0.rule)" }
+  }
+
+  @Test("an object that Objective-C hands to Swift is followed there")
+  func fromObjectiveC() async throws {
+    let swift = """
+      import Realm
+      @objc class Worker: NSObject {
+        private let queue = DispatchQueue(label: "work")
+        @objc func rename(dog: Dog) {
+          queue.async {
+            print(dog.name)
+          }
+        }
+      }
+      """
+    let objectiveC = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      @implementation Kennel
+      - (void)work {
+        Dog *dog = [[Dog allObjects] firstObject];
+        Worker *worker = [[Worker alloc] init];
+        [worker renameWithDog:dog];
+      }
+      @end
+      """
+    let findings = try await found([("Worker.swift", swift), ("Kennel.m", objectiveC)])
+    #expect(findings == ["Worker.swift:6 live-object-across-queues"])
+  }
+
+  @Test("an object that Swift hands to Objective-C is followed there, by the imported name")
+  func fromSwift() async throws {
+    let swift = """
+      import RealmSwift
+      class Dog: Object { @Persisted var name = "" }
+      func work(_ sender: Sender) {
+        let queue = DispatchQueue(label: "work")
+        queue.async {
+          autoreleasepool {
+            let dog = try! Realm().objects(Dog.self).first!
+            sender.send(dog)
+          }
+        }
+      }
+      """
+    let objectiveC = """
+      #import <Realm/Realm.h>
+      @implementation Sender
+      - (void)sendDog:(Dog *)dog {
+        dispatch_async(dispatch_get_main_queue(), ^{
+          NSLog(@"%@", dog);
+        });
+      }
+      @end
+      """
+    let findings = try await found([("Work.swift", swift), ("Sender.m", objectiveC)])
+    #expect(findings == ["Sender.m:5 live-object-across-queues"])
+  }
+}
