@@ -101,7 +101,7 @@ severity: error
 default: on
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: delivery
 parameters: { of: [begin, schedule, commit] }
 observed-as: [async-write-without-scheduler]
@@ -197,7 +197,7 @@ law: A reader sees its version until it refreshes
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: retention
 parameters: { of: [open] }
 observed-as: never -- when a pool of the system is drained is not for a store to see, and without pools a realm goes away at once
@@ -242,6 +242,17 @@ private func importBatches(
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)count {
+  dispatch_async(self.queue, ^{
+    RLMRealm *realm = [RLMRealm defaultRealm];  // expect: background-realm-without-autoreleasepool
+    NSLog(@"%lu", (unsigned long)[Invoice allObjectsInRealm:realm].count);
+  });
+}
+```
+
 ## Good
 
 Put a pool around each round.
@@ -282,6 +293,19 @@ private final class ReadingCounter: @unchecked Sendable {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)count {
+  dispatch_async(self.queue, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      NSLog(@"%lu", (unsigned long)[Invoice allObjectsInRealm:realm].count);
+    }
+  });
+}
+```
+
 ## At run time
 
 There is nothing to observe: on Linux there are no pools, and a realm goes away with its last user.
@@ -309,7 +333,7 @@ law: One writer at a time
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: transaction, of: [wait] }
 observed-as: never -- the store does not see that a thread waits
@@ -572,7 +596,7 @@ law: A migration stays in its block
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [migration] }
 observed-as: [escaping-migration-object, live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
@@ -795,7 +819,7 @@ law: A frozen value never changes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: frozen }
 observed-as: [frozen-mutation]
@@ -826,6 +850,18 @@ private func finishChore(in realm: Realm) throws {
   try realm.write {
     chore.isDone = true  // expect: frozen-mutation
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)rename {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  Invoice *invoice = [[[Invoice allObjectsInRealm:realm] firstObject] freeze];
+  [realm transactionWithBlock:^{
+    invoice.customer = @"Ada";  // expect: frozen-mutation
+  }];
 }
 ```
 
@@ -867,6 +903,18 @@ private func assignChore(in frozen: Realm) throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)rename:(Invoice *)frozen {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  Invoice *invoice = [[[[Invoice allObjectsInRealm:realm] firstObject] freeze] thaw];
+  [realm transactionWithBlock:^{
+    invoice.customer = @"Ada";
+  }];
+}
+```
+
 ## At run time
 
 The ownership checker reports every change of a frozen value, on whichever thread it happens.
@@ -891,7 +939,7 @@ law: A frozen value never changes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: frozen, of: [observe] }
 observed-as: [frozen-observation]
@@ -991,7 +1039,7 @@ law: A frozen value never changes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: frozen, of: [link] }
 observed-as: [half-thawed-append]
@@ -1083,7 +1131,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [thread-check] }
 observed-as: [inverted-thread-check, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-sent-to-task]
@@ -1422,7 +1470,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [queue] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue]
@@ -1456,6 +1504,17 @@ private func printInvoice(_ invoice: Invoice, completion: @escaping @Sendable ()
     show("printing \(invoice.number)")  // expect: live-object-across-queues
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)print:(Invoice *)invoice {
+  dispatch_queue_t printing = dispatch_queue_create("books.printing", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(printing, ^{
+    NSLog(@"printing %ld", (long)invoice.number);  // expect: live-object-across-queues
+  });
 }
 ```
 
@@ -1501,6 +1560,17 @@ private func countOnSameQueue() throws -> Int {
 
 A block that runs by `sync` stays on the thread of its caller, so it may use what belongs to that thread; it may not use what belongs to another queue.
 
+In Objective-C:
+
+```objc
+- (void)print:(Invoice *)invoice {
+  Invoice *frozen = [invoice freeze];
+  dispatch_async(self.printing, ^{
+    NSLog(@"printing %ld", (long)frozen.number);
+  });
+}
+```
+
 ## At run time
 
 The ownership checker reports the touch whenever the block runs.
@@ -1528,7 +1598,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [callback] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
@@ -1658,7 +1728,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [concurrent-queue] }
 observed-as: [live-object-on-concurrent-queue, live-object-across-queues]
@@ -1693,6 +1763,16 @@ private final class EpisodeViewModel {
       completion()
     }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)export:(Invoice *)invoice {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    NSLog(@"%@", invoice.customer);  // expect: live-object-on-concurrent-queue
+  });
 }
 ```
 
@@ -1735,6 +1815,17 @@ private func exportOnDatabaseQueue(_ id: Int, completion: @escaping @Sendable ()
     }
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)export:(Invoice *)invoice {
+  Invoice *frozen = [invoice freeze];
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    NSLog(@"%@", frozen.customer);
+  });
 }
 ```
 
@@ -1880,7 +1971,7 @@ law: Do not lock to read
 severity: note
 default: off
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: lock }
 observed-as: never -- the store does not see the locks of an app
@@ -1969,7 +2060,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: main }
 observed-as: never -- the process ends or stands still at the call, before anything can be observed
@@ -2078,7 +2169,7 @@ law: One writer at a time
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: transaction, of: [begin] }
 observed-as: [nested-write]
@@ -2289,7 +2380,7 @@ law: Observe where events are delivered
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: delivery
 parameters: { of: [observe] }
 observed-as: [observation-without-run-loop]
@@ -2493,7 +2584,7 @@ law: A reader sees its version until it refreshes
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: closed }
 observed-as: [realm-closed-under-frozen-objects]
@@ -2573,7 +2664,7 @@ law: A migration stays in its block
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: migrating }
 observed-as: [realm-in-migration]
@@ -2606,6 +2697,20 @@ private func openCookbook() throws {
     show("\(recipes?.count ?? 0) recipes")
   }
   _ = try Realm(configuration: configuration)
+}
+```
+
+In Objective-C:
+
+```objc
+- (RLMRealmConfiguration *)configuration {
+  RLMRealmConfiguration *configuration = [RLMRealmConfiguration defaultConfiguration];
+  configuration.schemaVersion = 2;
+  configuration.migrationBlock = ^(RLMMigration *migration, uint64_t oldVersion) {
+    // expect: realm-in-migration
+    NSLog(@"%lu", (unsigned long)[Invoice allObjects].count);
+  };
+  return configuration;
 }
 ```
 
@@ -2651,6 +2756,24 @@ private func openCookbookAndCopyDrafts() throws {
       realm.create(Recipe.self, value: ["title": draft.text])
     }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (RLMRealmConfiguration *)configuration {
+  RLMRealmConfiguration *configuration = [RLMRealmConfiguration defaultConfiguration];
+  configuration.schemaVersion = 2;
+  configuration.migrationBlock = ^(RLMMigration *migration, uint64_t oldVersion) {
+    if (oldVersion < 2) {
+      [migration enumerateObjects:Invoice.className
+                            block:^(RLMObject *oldObject, RLMObject *newObject) {
+                              newObject[@"customer"] = oldObject[@"name"];
+                            }];
+    }
+  };
+  return configuration;
 }
 ```
 
@@ -2769,7 +2892,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [other-executor] }
 observed-as: [realm-opened-off-its-executor, live-object-across-actors, live-object-across-await, live-object-sent-to-task, live-object-across-queues]
@@ -2884,7 +3007,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [concurrent-queue] }
 observed-as: never -- the store opens a realm on any thread, as RealmSwift does; uses on another thread are observed by themselves
@@ -2944,6 +3067,23 @@ private final class AlbumLoader {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)import:(NSArray<NSDictionary *> *)rows {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];  // expect: realm-opened-on-concurrent-queue
+      [realm transactionWithBlock:^{
+        for (NSDictionary *row in rows) {
+          [Invoice createInRealm:realm withValue:row];
+        }
+      }];
+    }
+  });
+}
+```
+
 ## Good
 
 Work on a serial queue, which runs its blocks one after the other, and let it drain its pool after each.
@@ -2988,6 +3128,24 @@ private func countInParallel(_ photos: Results<Photo>) {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)import:(NSArray<NSDictionary *> *)rows {
+  dispatch_queue_t database = dispatch_queue_create("books.database", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(database, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        for (NSDictionary *row in rows) {
+          [Invoice createInRealm:realm withValue:row];
+        }
+      }];
+    }
+  });
+}
+```
+
 ## At run time
 
 Opening is not observed.
@@ -3013,7 +3171,7 @@ law: A reference is resolved once, soon
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [suspension, task, concurrent-queue, queue, actor, callback, stored-property, thread-check, static], of: [refer] }
 observed-as: [reference-made-after-hop]
@@ -3108,7 +3266,7 @@ law: A reference is resolved once, soon
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: repeated, of: [resolve] }
 observed-as: [reference-resolved-twice]
@@ -3209,7 +3367,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [static] }
 observed-as: [live-object-across-await, live-object-on-concurrent-queue, live-object-across-queues, live-object-sent-to-task]
@@ -3993,7 +4151,7 @@ law: Observe where events are delivered
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: background }
 observed-as: never -- the store does not see what is shown; in Xcode the Main Thread Checker does
@@ -4095,7 +4253,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [unbound-block] }
 observed-as: [live-object-across-queues, live-object-sent-to-task]
@@ -4357,7 +4515,7 @@ severity: error
 default: on
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unfinished, of: [schedule] }
 observed-as: never -- the library takes such a write back without a word, and so does the store
@@ -4443,7 +4601,7 @@ law: One writer at a time
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unfinished, of: [begin] }
 observed-as: never -- the library cancels the write without a report when its realm goes away, and who holds the realm may still end it
@@ -4740,7 +4898,7 @@ law: A reference is resolved once, soon
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unfinished, of: [refer] }
 observed-as: never -- a reference that is let go of may just not have been needed on that path
@@ -4774,6 +4932,15 @@ private func printLabel(_ ware: Ware, completion: @escaping @Sendable () -> Void
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)send:(Invoice *)invoice {
+  // expect: unresolved-reference
+  [RLMThreadSafeReference referenceWithThreadConfined:invoice];
+}
+```
+
 ## Good
 
 Resolve it on the other side.
@@ -4801,6 +4968,21 @@ private func printTitle(_ ware: Ware, completion: @escaping @Sendable () -> Void
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)send:(Invoice *)invoice {
+  RLMThreadSafeReference *reference =
+      [RLMThreadSafeReference referenceWithThreadConfined:invoice];
+  dispatch_async(self.queue, ^{
+    @autoreleasepool {
+      Invoice *same = [[RLMRealm defaultRealm] resolveThreadSafeReference:reference];
+      NSLog(@"%@", same.customer);
+    }
+  });
+}
+```
+
 ## At run time
 
 Nothing is reported: the store cannot tell a reference that was forgotten from one that was not needed.
@@ -4823,7 +5005,7 @@ law: A migration stays in its block
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: skipped }
 observed-as: never -- the store does not see what a block compares
@@ -5031,7 +5213,7 @@ law: One writer at a time
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: outside-transaction }
 observed-as: [write-outside-transaction]
@@ -5068,6 +5250,15 @@ private func renamePlant() throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)rename {
+  Invoice *invoice = [[Invoice allObjects] firstObject];
+  invoice.customer = @"Ada";  // expect: write-outside-transaction
+}
+```
+
 ## Good
 
 Make all changes in the write that they belong to; either all of them are kept or none.
@@ -5095,6 +5286,18 @@ extension Realm {
       try write(change)
     }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)rename {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  Invoice *invoice = [[Invoice allObjectsInRealm:realm] firstObject];
+  [realm transactionWithBlock:^{
+    invoice.customer = @"Ada";
+  }];
 }
 ```
 
@@ -5631,6 +5834,159 @@ members:
   - { of: URLSessionTask, name: cancel, labels: [] }
 
 """#),
+    ("objective-c.yaml",
+#"""
+# C and Objective-C: what Swift calls what Apple's headers declare, so that one model fits both.
+# Source: the NS_SWIFT_NAME annotations and API notes of those headers, as
+# https://developer.apple.com/documentation shows them in its two languages. A function of Dispatch
+# that Swift lacks is named after the one that it does the same as.
+modules: []
+
+names:
+  BOOL: Bool
+  NSThread: Thread
+  NSRunLoop: RunLoop
+  NSOperation: Operation
+  NSBlockOperation: BlockOperation
+  NSOperationQueue: OperationQueue
+  NSTimer: Timer
+  NSNotification: Notification
+  NSNotificationCenter: NotificationCenter
+  NSUserDefaults: UserDefaults
+  NSProcessInfo: ProcessInfo
+  NSURLSession: URLSession
+  NSURLSessionTask: URLSessionTask
+  NSURLSessionDataTask: URLSessionTask
+  NSURLSessionUploadTask: URLSessionTask
+  NSURLSessionDownloadTask: URLSessionTask
+  NSURLSessionDelegate: URLSessionDelegate
+  NSURLSessionTaskDelegate: URLSessionTaskDelegate
+  NSURLSessionDataDelegate: URLSessionDataDelegate
+  NSURLSessionDownloadDelegate: URLSessionDownloadDelegate
+  NSString: String
+  NSMutableString: String
+  NSArray: Array
+  NSMutableArray: Array
+  NSDictionary: Dictionary
+  NSMutableDictionary: Dictionary
+  NSSet: Set
+  NSMutableSet: Set
+  NSDate: Date
+  NSData: Data
+  NSURL: URL
+  NSUUID: UUID
+  NSIndexPath: IndexPath
+  dispatch_queue_t: DispatchQueue
+  dispatch_queue_main_t: DispatchQueue
+  dispatch_queue_global_t: DispatchQueue
+  dispatch_queue_serial_t: DispatchQueue
+  dispatch_queue_concurrent_t: DispatchQueue
+  dispatch_group_t: DispatchGroup
+  dispatch_semaphore_t: DispatchSemaphore
+  dispatch_source_t: DispatchSourceTimer
+
+  _dispatch_queue_attr_concurrent: getter:.concurrent()
+  dispatch_get_main_queue: getter:DispatchQueue.main()
+  dispatch_get_global_queue: DispatchQueue.global(qos:flags:)
+  dispatch_queue_create: DispatchQueue.init(label:attributes:)
+  dispatch_queue_create_with_target: DispatchQueue.init(label:attributes:target:)
+  dispatch_async: DispatchQueue.async(self:execute:)
+  dispatch_sync: DispatchQueue.sync(self:execute:)
+  dispatch_async_and_wait: DispatchQueue.asyncAndWait(self:execute:)
+  dispatch_barrier_async: DispatchQueue.async(self:execute:)
+  dispatch_barrier_sync: DispatchQueue.sync(self:execute:)
+  dispatch_after: DispatchQueue.asyncAfter(deadline:self:execute:)
+  dispatch_group_async: DispatchQueue.async(group:self:execute:)
+  dispatch_group_notify: DispatchGroup.notify(self:queue:execute:)
+  dispatch_group_enter: DispatchGroup.enter(self:)
+  dispatch_group_leave: DispatchGroup.leave(self:)
+  dispatch_group_wait: DispatchGroup.wait(self:timeout:)
+  dispatch_semaphore_wait: DispatchSemaphore.wait(self:timeout:)
+  dispatch_source_create: DispatchSource.makeSource(type:handle:mask:queue:)
+  dispatch_source_set_event_handler: DispatchSourceTimer.setEventHandler(self:handler:)
+  dispatch_source_set_cancel_handler: DispatchSourceTimer.setCancelHandler(self:handler:)
+
+  "+[NSThread isMainThread]": getter:isMainThread()
+  "-[NSThread isMainThread]": getter:isMainThread()
+  "+[NSThread currentThread]": getter:current()
+  "+[NSThread detachNewThreadWithBlock:]": detachNewThread(_:)
+  "+[NSThread detachNewThreadSelector:toTarget:withObject:]": detachNewThreadSelector(_:toTarget:with:)
+  "+[NSThread sleepForTimeInterval:]": sleep(forTimeInterval:)
+  "+[NSThread sleepUntilDate:]": sleep(until:)
+  "-[NSObject performSelectorInBackground:withObject:]": performSelector(inBackground:with:)
+  "-[NSObject performSelectorOnMainThread:withObject:waitUntilDone:]": performSelector(onMainThread:with:waitUntilDone:)
+  "+[NSRunLoop mainRunLoop]": getter:main()
+  "+[NSRunLoop currentRunLoop]": getter:current()
+  "-[NSRunLoop performBlock:]": perform(_:)
+  "-[NSRunLoop performInModes:block:]": perform(inModes:block:)
+  "+[NSOperationQueue mainQueue]": getter:main()
+  "+[NSOperationQueue currentQueue]": getter:current()
+  "-[NSOperationQueue addOperationWithBlock:]": addOperation(_:)
+  "+[NSBlockOperation blockOperationWithBlock:]": BlockOperation.init(block:)
+  "+[NSTimer scheduledTimerWithTimeInterval:repeats:block:]": scheduledTimer(withTimeInterval:repeats:block:)
+  "+[NSTimer timerWithTimeInterval:repeats:block:]": Timer.init(timeInterval:repeats:block:)
+  "+[NSNotificationCenter defaultCenter]": getter:default()
+  "-[NSNotificationCenter addObserverForName:object:queue:usingBlock:]": addObserver(forName:object:queue:using:)
+  "+[NSUserDefaults standardUserDefaults]": getter:standard()
+  "-[NSUserDefaults setObject:forKey:]": set(_:forKey:)
+  "-[NSUserDefaults setBool:forKey:]": set(_:forKey:)
+  "-[NSCondition waitUntilDate:]": wait(until:)
+  "-[NSProcessInfo performExpiringActivityWithReason:usingBlock:]": performExpiringActivity(withReason:using:)
+  "-[NSProcessInfo performActivityWithOptions:reason:usingBlock:]": performActivity(options:reason:using:)
+  "+[NSURLSession sharedSession]": getter:shared()
+  "+[NSURLSession sessionWithConfiguration:]": URLSession.init(configuration:)
+  "+[NSURLSession sessionWithConfiguration:delegate:delegateQueue:]": URLSession.init(configuration:delegate:delegateQueue:)
+  "-[NSURLSession dataTaskWithURL:]": dataTask(with:)
+  "-[NSURLSession dataTaskWithRequest:]": dataTask(with:)
+  "-[NSURLSession dataTaskWithURL:completionHandler:]": dataTask(with:completionHandler:)
+  "-[NSURLSession dataTaskWithRequest:completionHandler:]": dataTask(with:completionHandler:)
+  "-[NSURLSession downloadTaskWithURL:completionHandler:]": downloadTask(with:completionHandler:)
+  "-[NSURLSession downloadTaskWithRequest:completionHandler:]": downloadTask(with:completionHandler:)
+  "-[NSURLSession uploadTaskWithRequest:fromData:completionHandler:]": uploadTask(with:from:completionHandler:)
+  "-[NSArray objectAtIndex:]": subscript(_:)
+  "-[NSArray firstObject]": getter:first()
+  "-[NSArray lastObject]": getter:last()
+  "-[NSArray containsObject:]": contains(_:)
+  "-[NSArray enumerateObjectsUsingBlock:]": forEach(_:)
+  "+[NSArray array]": Array.init()
+  "+[NSDictionary dictionary]": Dictionary.init()
+  "+[NSSet set]": Set.init()
+  "+[NSString string]": String.init()
+  "+[NSMutableArray arrayWithCapacity:]": Array.init()
+  "+[NSArray arrayWithArray:]": Array.init(_:)
+  "-[NSMutableArray addObject:]": append(_:)
+  "-[NSMutableArray addObjectsFromArray:]": append(contentsOf:)
+  "-[NSMutableArray insertObject:atIndex:]": insert(_:at:)
+  "-[NSDictionary objectForKey:]": subscript(_:)
+  "-[NSMutableDictionary setObject:forKey:]": updateValue(_:forKey:)
+  "+[NSSet setWithArray:]": Set.init(_:)
+  "-[NSSet containsObject:]": contains(_:)
+  "-[NSMutableSet addObject:]": insert(_:)
+  "-[NSMutableSet removeObject:]": remove(_:)
+  "+[UIView animateWithDuration:animations:]": animate(withDuration:animations:)
+  "+[UIView animateWithDuration:animations:completion:]": animate(withDuration:animations:completion:)
+  "-[UIViewController presentViewController:animated:completion:]": present(_:animated:completion:)
+  "-[UIViewController dismissViewControllerAnimated:completion:]": dismiss(animated:completion:)
+  "-[UIViewController performSegueWithIdentifier:sender:]": performSegue(withIdentifier:sender:)
+  "-[UITableView insertRowsAtIndexPaths:withRowAnimation:]": insertRows(at:with:)
+  "-[UITableView deleteRowsAtIndexPaths:withRowAnimation:]": deleteRows(at:with:)
+  "-[UITableView reloadRowsAtIndexPaths:withRowAnimation:]": reloadRows(at:with:)
+
+members:
+  - { of: DispatchQueue.Type, name: global, labels: [qos, flags], gives: queue concurrent, type: DispatchQueue }
+  - { of: DispatchSource.Type, name: makeSource, labels: [type, handle, mask, queue], gives: queue argument, type: DispatchSourceTimer }
+  # Source: https://developer.apple.com/documentation/dispatch/1447169-dispatch_once and its neighbours.
+  - { name: dispatch_once, labels: [_, _], closure: once }
+  - { name: dispatch_apply, labels: [_, _, _], closure: later concurrent, takes: [Int] }
+  - { name: dispatch_queue_attr_make_with_qos_class, labels: [_, _, _], gives: argument }
+  - { name: dispatch_block_create, labels: [_, _], gives: argument }
+  - { name: dispatch_get_current_queue, labels: [], gives: unknown, type: DispatchQueue }
+  # Formats print their arguments.
+  - { of: String.Type, name: stringWithFormat, labels: [_, _, _, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print, 5: print }, type: String }
+  - { name: abort, labels: [], gives: never }
+  - { name: exit, labels: [_], gives: never }
+
+"""#),
     ("realm-objc.yaml",
 #"""
 # Realm's Objective-C interface, 10.54, told as what it is to RealmSwift's.
@@ -5640,6 +5996,7 @@ modules: [RealmSwift, Realm]
 
 types:
   RLMRealm: { confined: realm, transactional: true, inherits: [Realm] }
+  RLMRealmConfiguration: { inherits: [Realm.Configuration] }
   RLMObjectBase: { confined: object, transactional: true, inherits: [ObjectBase] }
   RLMObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
   RLMEmbeddedObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
@@ -5648,6 +6005,10 @@ types:
   RLMArray: { confined: collection, transactional: true, generics: [Element], inherits: [List<Element>] }
   RLMSet: { confined: collection, transactional: true, generics: [Element], inherits: [MutableSet<Element>] }
   RLMDictionary: { confined: collection, transactional: true, generics: [Key, Value], inherits: ["Map<Key, Value>"] }
+  RLMThreadSafeReference: { generics: [Confined], inherits: [ThreadSafeReference<Confined>] }
+  RLMMigration: { confined: realm, migration: true, inherits: [Migration] }
+  RLMNotificationToken: { inherits: [NotificationToken] }
+  RLMCollectionChange: {}
   RLMSectionedResults: { confined: collection, generics: [Key, Element], inherits: ["SectionedResults<Key, Element>"] }
   RLMSection: { confined: collection, generics: [Key, Element], inherits: ["ResultsSection<Key, Element>"] }
   RLMSyncSubscription: { confined: object, inherits: [SyncSubscription] }
@@ -5656,7 +6017,138 @@ types:
   RLMDictionaryChange: { confined: collection }
   RLMSectionedResultsChangeset: { confined: collection }
   RLMPropertyChange: { confined: object, inherits: [PropertyChange] }
-  RLMThreadSafeReference: { generics: [Confined], inherits: [ThreadSafeReference<Confined>] }
+
+# Source: the SDK's headers, whose names for Swift are these or say the same as RealmSwift's.
+names:
+  "+[RLMRealm defaultRealm]": RLMRealm.init()
+  "+[RLMRealm defaultRealmForQueue:]": RLMRealm.init(queue:)
+  "+[RLMRealm realmWithURL:]": RLMRealm.init(fileURL:)
+  "+[RLMRealm realmWithConfiguration:error:]": RLMRealm.init(configuration:error:)
+  "+[RLMRealm realmWithConfiguration:queue:error:]": RLMRealm.init(configuration:queue:error:)
+  "+[RLMRealm asyncOpenWithConfiguration:callbackQueue:callback:]": asyncOpen(configuration:callbackQueue:callback:)
+  "-[RLMRealm inWriteTransaction]": getter:isInWriteTransaction()
+  "-[RLMRealm beginWriteTransaction]": beginWrite()
+  "-[RLMRealm commitWriteTransaction]": commitWrite()
+  "-[RLMRealm commitWriteTransaction:]": commitWrite(error:)
+  "-[RLMRealm commitWriteTransactionWithoutNotifying:error:]": commitWrite(withoutNotifying:error:)
+  "-[RLMRealm cancelWriteTransaction]": cancelWrite()
+  "-[RLMRealm transactionWithBlock:]": write(_:)
+  "-[RLMRealm transactionWithBlock:error:]": write(_:error:)
+  "-[RLMRealm transactionWithoutNotifying:block:]": write(withoutNotifying:_:)
+  "-[RLMRealm beginAsyncWriteTransaction:]": beginAsyncWrite(_:)
+  "-[RLMRealm commitAsyncWriteTransaction]": commitAsyncWrite()
+  "-[RLMRealm commitAsyncWriteTransaction:]": commitAsyncWrite(_:)
+  "-[RLMRealm commitAsyncWriteTransaction:allowGrouping:]": commitAsyncWrite(_:allowGrouping:)
+  "-[RLMRealm cancelAsyncTransaction:]": cancelAsyncWrite(_:)
+  "-[RLMRealm asyncTransactionWithBlock:]": writeAsync(_:)
+  "-[RLMRealm asyncTransactionWithBlock:onComplete:]": writeAsync(_:onComplete:)
+  "-[RLMRealm writeCopyToURL:encryptionKey:error:]": writeCopy(toFile:encryptionKey:error:)
+  "-[RLMRealm resolveThreadSafeReference:]": resolve(_:)
+  "-[RLMRealm addNotificationBlock:]": observe(_:)
+  "-[RLMRealm addObject:]": add(_:)
+  "-[RLMRealm addObjects:]": add(_:)
+  "-[RLMRealm addOrUpdateObject:]": add(_:)
+  "-[RLMRealm addOrUpdateObjects:]": add(_:)
+  "-[RLMRealm deleteObject:]": delete(_:)
+  "-[RLMRealm deleteObjects:]": delete(_:)
+  "-[RLMRealm deleteAllObjects]": deleteAll()
+  # The class that the message is sent to is the first of the parameters. Without a realm it is the
+  # default realm of the thread, which the message opens.
+  "+[RLMObject allObjects]": RLMRealm().objects(_:)
+  "+[RLMObject objectsWhere:]": RLMRealm().objects(_:where:)
+  "+[RLMObject objectsWithPredicate:]": RLMRealm().objects(_:where:)
+  "+[RLMObject objectForPrimaryKey:]": RLMRealm().object(ofType:forPrimaryKey:)
+  "+[RLMObject createInDefaultRealmWithValue:]": RLMRealm().create(_:value:)
+  "+[RLMObject createOrUpdateInDefaultRealmWithValue:]": RLMRealm().create(_:value:)
+  "+[RLMObject allObjectsInRealm:]": RLMRealm.objects(_:self:)
+  "+[RLMObject objectsInRealm:where:]": RLMRealm.objects(_:self:where:)
+  "+[RLMObject objectsInRealm:withPredicate:]": RLMRealm.objects(_:self:where:)
+  "+[RLMObject objectInRealm:forPrimaryKey:]": RLMRealm.object(ofType:self:forPrimaryKey:)
+  "+[RLMObject createInRealm:withValue:]": RLMRealm.create(_:self:value:)
+  "+[RLMObject createOrUpdateInRealm:withValue:]": RLMRealm.create(_:self:value:)
+  "+[RLMObject createOrUpdateModifiedInRealm:withValue:]": RLMRealm.create(_:self:value:)
+  "-[RLMObject addNotificationBlock:]": observe(_:)
+  "-[RLMObject addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMObject isEqualToObject:]": isSameObject(as:)
+  "-[RLMResults objectAtIndex:]": subscript(_:)
+  "-[RLMResults firstObject]": getter:first()
+  "-[RLMResults lastObject]": getter:last()
+  "-[RLMResults indexOfObject:]": index(of:)
+  "-[RLMResults addNotificationBlock:]": observe(_:)
+  "-[RLMResults addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMResults sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
+  "-[RLMResults sortedResultsUsingDescriptors:]": sorted(by:)
+  "-[RLMResults distinctResultsUsingKeyPaths:]": distinct(by:)
+  "-[RLMResults minOfProperty:]": min(ofProperty:)
+  "-[RLMResults maxOfProperty:]": max(ofProperty:)
+  "-[RLMResults sumOfProperty:]": sum(ofProperty:)
+  "-[RLMResults averageOfProperty:]": average(ofProperty:)
+  "-[RLMArray objectAtIndex:]": subscript(_:)
+  "-[RLMArray firstObject]": getter:first()
+  "-[RLMArray lastObject]": getter:last()
+  "-[RLMArray indexOfObject:]": index(of:)
+  "-[RLMArray addObject:]": append(_:)
+  "-[RLMArray addObjects:]": append(objectsIn:)
+  "-[RLMArray insertObject:atIndex:]": insert(_:at:)
+  "-[RLMArray removeObjectAtIndex:]": remove(at:)
+  "-[RLMArray removeLastObject]": removeLast()
+  "-[RLMArray removeAllObjects]": removeAll()
+  "-[RLMArray replaceObjectAtIndex:withObject:]": replace(index:object:)
+  "-[RLMArray sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
+  "-[RLMArray addNotificationBlock:]": observe(_:)
+  "-[RLMArray addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMSet addObject:]": insert(_:)
+  "-[RLMSet removeObject:]": remove(_:)
+  "-[RLMSet removeAllObjects]": removeAll()
+  "-[RLMSet containsObject:]": contains(_:)
+  "-[RLMDictionary removeAllObjects]": removeAll()
+  "+[RLMThreadSafeReference referenceWithThreadConfined:]": RLMThreadSafeReference.init(to:)
+  "-[RLMMigration enumerateObjects:block:]": enumerateObjects(ofType:_:)
+  "-[RLMMigration createObject:withValue:]": create(_:value:)
+  "-[RLMMigration deleteObject:]": delete(_:)
+  "-[RLMMigration deleteDataForClassName:]": deleteData(forType:)
+  "-[RLMMigration renamePropertyForClass:oldName:newName:]": renameProperty(onType:from:to:)
+
+members:
+  - { of: RLMRealm, name: init, labels: [], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [queue], gives: opened argument, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [fileURL], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [configuration, error], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [configuration, queue, error], gives: opened argument, type: RLMRealm }
+  # The realm belongs to the queue on which the callback gets it.
+  - { of: RLMRealm.Type, name: asyncOpen, labels: [configuration, callbackQueue, callback], closures: { callback: later unknown } }
+  - { of: RLMRealm, name: write, labels: [_, error], touches: begin, transaction: encloses, closure: once, type: Bool }
+  - { of: RLMRealm, name: commitWrite, labels: [withoutNotifying, error], touches: commit, transaction: commits, type: Bool }
+  - { of: RLMRealm, name: commitAsyncWrite, labels: [_, allowGrouping], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
+  - { of: RLMRealm, name: writeCopy, labels: [toFile, encryptionKey, error], touches: read, type: Bool }
+  - { of: RLMRealm, name: objects, labels: [_], touches: read, gives: derived, type: RLMResults<T> }
+  - { of: RLMRealm, name: objects, labels: [_, where, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<T> }
+  - { of: RLMRealm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?" }
+  - { of: RLMRealm, name: create, labels: [_, value], touches: write, gives: derived, type: T }
+  - { of: RLMRealm, name: freeze, labels: [], touches: freeze, gives: frozen, type: RLMRealm }
+  - { of: RLMRealm, name: thaw, labels: [], gives: thawed, type: RLMRealm }
+  # Dynamic objects, by the name of their class.
+  - { of: RLMRealm, name: allObjects, labels: [_], touches: read, gives: derived, type: RLMResults<RLMObject> }
+  - { of: RLMRealm, name: objects, labels: [_, withPredicate], touches: read, gives: derived, type: RLMResults<RLMObject> }
+  - { of: RLMRealm, name: objectWithClassName, labels: [_, forPrimaryKey], touches: read, gives: derived, type: "RLMObject?" }
+  - { of: RLMRealm, name: createObject, labels: [_, withValue], touches: write, gives: derived, type: RLMObject }
+
+  - { of: RLMObject, name: observe, labels: [_], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
+  - { of: RLMObject, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
+
+  - { of: RLMResults, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: distinct, labels: [by], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMResults, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMArray, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMArray, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: RLMThreadSafeReference<Argument> }
+  - { of: RLMRealmConfiguration.Type, name: defaultConfiguration, labels: [], type: RLMRealmConfiguration }
 
 """#),
     ("realm-swift.yaml",
