@@ -144,7 +144,7 @@ struct CommandLineTests {
 
   @Test("tells gaps apart from a form that has no place for them")
   func gapsApart() async throws {
-    let folder = try TemporaryFolder(["A.m": "", "B.m": ""])
+    let folder = try TemporaryFolder(["A.swift": "func (", "B.swift": "let ="])
     let run = try await ConfineProcess.run(["--format", "gitlab"], in: folder)
     #expect((run.status, run.output) == (0, "[]\n"))
     #expect(run.errors == "2 gaps; '--format text' lists them\n")
