@@ -172,17 +172,6 @@ extension Interpreter {
     return value
   }
 
-  /// What code outside of an actor gets out of a property of it.
-  private func awaited(
-    _ value: AbstractValue, from owner: String, _ range: SourceRange, _ activation: Activation,
-    _ state: FlowState
-  ) -> AbstractValue {
-    guard case let isolation = summaries.isolation.isolation(ofType: owner),
-      case .actor = isolation, mustAwait(isolation, activation, state)
-    else { return value }
-    return value.departed(by: crossing(.actor, range, activation))
-  }
-
   /// What the program keeps in the property, or what this object was made of.
   private func content(
     of property: PropertyDeclaration, _ owner: String, in base: AbstractValue

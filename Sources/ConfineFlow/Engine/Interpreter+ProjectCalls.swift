@@ -90,19 +90,6 @@ extension Interpreter {
     return value
   }
 
-  /// Whether a property that is so isolated can only be had by waiting for its actor.
-  ///
-  /// Of the main actor's that is sure in asynchronous code alone: there the compiler insists.
-  func mustAwait(
-    _ isolation: Isolation, _ activation: Activation, _ state: FlowState
-  ) -> Bool {
-    switch isolation {
-    case .actor: state.here.contains { $0.executor != isolation.executor }
-    case .main: activation.function.isAsync
-    case .nonisolated, .unknown: false
-    }
-  }
-
   // MARK: - What is called
 
   /// What generic parameters stand for, by the receiver's type and by the arguments' types.
@@ -338,16 +325,6 @@ extension Interpreter {
     }
   }
 
-  /// A live result that was waited for left its home by being handed back: by an actor, or by code
-  /// that no actor isolates.
-  func handedBack(
-    _ value: AbstractValue, from isolation: Isolation, _ range: SourceRange,
-    _ activation: Activation
-  ) -> AbstractValue {
-    value.departed(
-      by: crossing(isolation == .nonisolated ? .suspension : .actor, range, activation))
-  }
-
   /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
   func runArguments(
     of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
@@ -381,19 +358,5 @@ extension Interpreter {
       }
       return nil
     }
-  }
-}
-
-extension AbstractValue {
-  /// The value after a crossing that took it from its home, the latest of all.
-  func departed(by crossing: CrossingID) -> AbstractValue {
-    var value = self
-    value.facets = FacetSet(
-      facets.map { facet in
-        guard case .live(let home, var origin) = facet else { return facet }
-        origin.departure = crossing
-        return .live(home, origin)
-      })
-    return value
   }
 }

@@ -1,0 +1,50 @@
+// Values that code gets by waiting for whoever has them.
+extension Interpreter {
+  /// Whether a property that is so isolated can only be had by waiting for its actor.
+  ///
+  /// Of the main actor's that is sure in asynchronous code alone: there the compiler insists.
+  func mustAwait(
+    _ isolation: Isolation, _ activation: Activation, _ state: FlowState
+  ) -> Bool {
+    switch isolation {
+    case .actor: state.here.contains { $0.executor != isolation.executor }
+    case .main: activation.function.isAsync
+    case .nonisolated, .unknown: false
+    }
+  }
+
+  /// What code outside of an actor gets out of a property of it.
+  func awaited(
+    _ value: AbstractValue, from owner: String, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) -> AbstractValue {
+    guard case let isolation = summaries.isolation.isolation(ofType: owner),
+      case .actor = isolation, mustAwait(isolation, activation, state)
+    else { return value }
+    return value.departed(by: crossing(.actor, range, activation))
+  }
+
+  /// A live result that was waited for left its home by being handed back: by an actor, or by code
+  /// that no actor isolates.
+  func handedBack(
+    _ value: AbstractValue, from isolation: Isolation, _ range: SourceRange,
+    _ activation: Activation
+  ) -> AbstractValue {
+    value.departed(
+      by: crossing(isolation == .nonisolated ? .suspension : .actor, range, activation))
+  }
+}
+
+extension AbstractValue {
+  /// The value after a crossing that took it from its home, the latest of all.
+  func departed(by crossing: CrossingID) -> AbstractValue {
+    var value = self
+    value.facets = FacetSet(
+      facets.map { facet in
+        guard case .live(let home, var origin) = facet else { return facet }
+        origin.departure = crossing
+        return .live(home, origin)
+      })
+    return value
+  }
+}

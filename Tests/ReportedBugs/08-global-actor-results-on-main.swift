@@ -1,0 +1,21 @@
+// https://github.com/realm/realm-swift/issues/8354
+import RealmSwift
+import SwiftUI
+@globalActor actor StoreActor { static let shared = StoreActor() }
+class Order: Object { @Persisted var total: Double }
+final class OrderManager {
+  @StoreActor private var realm: Realm?
+  @StoreActor func open() async throws {
+    realm = try await Realm(configuration: .defaultConfiguration, actor: StoreActor.shared)
+  }
+  @StoreActor func orders() -> Results<Order>? { realm?.objects(Order.self) }
+}
+@MainActor final class OrderModel: ObservableObject {
+  @Published var sum = 0.0
+  let manager = OrderManager()
+  func load() async throws {
+    try await manager.open()
+    guard let orders = await manager.orders() else { return }
+    sum = orders.sum(ofProperty: "total")  // expect: live-object-across-actors
+  }
+}

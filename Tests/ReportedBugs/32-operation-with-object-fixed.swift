@@ -1,0 +1,16 @@
+// https://github.com/insidegui/WWDC/pull/627
+import RealmSwift
+import Foundation
+class Lecture: Object { @Persisted var transcript: String; @Persisted var id: String }
+final class Indexer {
+  private let operations = OperationQueue()
+  @MainActor func index() {
+    let realm = try! Realm()
+    for lecture in realm.objects(Lecture.self).where({ $0.transcript == "" }) {
+      let id = lecture.id
+      operations.addOperation {
+        print("fetching \(id)")
+      }
+    }
+  }
+}

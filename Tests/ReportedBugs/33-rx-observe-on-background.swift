@@ -1,0 +1,17 @@
+// https://github.com/ReactiveX/RxSwift/issues/1160
+import RealmSwift
+import RxSwift
+import RxRealm
+class Rate: Object { @objc dynamic var value = 0.0 }
+final class RateModel {
+  let bag = DisposeBag()
+  func start() {
+    let realm = try! Realm()
+    Observable.collection(from: realm.objects(Rate.self))
+      .observe(on: SerialDispatchQueueScheduler(qos: .background))
+      .map { rates in rates.map { $0.value }.reduce(0, +) }  // expect: live-object-across-queues
+      .observe(on: MainScheduler.instance)
+      .subscribe(onNext: { print($0) })
+      .disposed(by: bag)
+  }
+}

@@ -1,0 +1,30 @@
+// https://github.com/realm/realm-swift/issues/6674
+import RealmSwift
+import Foundation
+class Media: Object { @Persisted var url: String }
+enum Async {
+  static func background(_ work: @escaping () -> Void) {
+    DispatchQueue.global(qos: .background).async(execute: work)
+  }
+}
+final class MediaRepository {
+  private let realm: Realm
+  init(_ realm: Realm) { self.realm = realm }
+  func persist(_ urls: [String]) {
+    try! realm.write { for url in urls { realm.create(Media.self, value: ["url": url]) } }
+  }
+}
+final class MediaJob {
+  var medias: Results<Media>?
+  @MainActor func run() {
+    medias = try! Realm().objects(Media.self)
+    Async.background {
+      autoreleasepool {
+        let realm = try! Realm()  // expect: realm-opened-on-concurrent-queue
+        let repository = MediaRepository(realm)
+        let urls = self.medias?.map { $0.url } ?? []  // expect: live-object-on-concurrent-queue
+        repository.persist(Array(urls))
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// https://github.com/realm/realm-swift/issues/7431#log
+import RealmSwift
+class Recording: Object {
+  @Persisted(primaryKey: true) var id: String; @Persisted var title: String
+}
+func send(_ recording: Recording) async throws {}
+final class RecordingSync {
+  func syncAll() async throws {
+    let realm = try Realm(configuration: .defaultConfiguration, queue: nil)
+    let recordings = Array(realm.objects(Recording.self))
+    for recording in recordings {
+      // expect-missed: live-object-across-await -- the use after the await is told, which is wrong at once
+      try await send(recording.freeze())
+      print("sent \(recording.title)")  // expect: live-object-across-await
+    }
+  }
+}
