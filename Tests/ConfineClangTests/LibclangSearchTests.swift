@@ -12,12 +12,12 @@ struct LibclangSearchTests {
 
   @Test("the toolchain's goes before the system's, and the newest version first")
   func order() {
-    var search = LibclangSearch(environment: ["PATH": "/opt/swift/usr/bin"])
-    search.isExecutable = { $0 == "/opt/swift/usr/bin/swift" }
+    var search = LibclangSearch(environment: ["PATH": "/toolchains/swift/usr/bin"])
+    search.isExecutable = { $0 == "/toolchains/swift/usr/bin/swift" }
     search.contents = { folder in
       switch folder {
       case "/usr/lib": ["llvm-9", "llvm-14", "python3"]
-      case "/opt/swift/usr/lib", "/usr/lib/llvm-14/lib", "/usr/lib/llvm-9/lib":
+      case "/toolchains/swift/usr/lib", "/usr/lib/llvm-14/lib", "/usr/lib/llvm-9/lib":
         ["libclang-cpp.so.14", "libclang.so", "libclangBasic.a", "clang"]
       default: []
       }
