@@ -2,7 +2,7 @@ import ConfineFindings
 import ConfineFlow
 
 /// Lowers one file of a unit; identifiers count from the file's own zero.
-final class FileLowering {
+final class FileLowering: FileLowerer {
   let id: FileID
   let bytes: SourceBytes
   var result: LoweredFile
@@ -21,25 +21,6 @@ final class FileLowering {
     self.id = id
     bytes = SourceBytes(file.text)
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
-  }
-
-  func reserveFunction(_ kind: Function.Kind, name: String, range: SourceRange) -> Function {
-    let id = FunctionID(index: result.functions.count)
-    let function = Function(id: id, kind: kind, name: name, file: self.id, range: range)
-    result.functions.append(function)
-    return function
-  }
-
-  func makeVariable(
-    _ name: String, type: TypeReference? = nil, attributes: [String] = []
-  ) -> VariableID {
-    result.variables.append(Variable(name: name, type: type, attributes: attributes))
-    return VariableID(index: result.variables.count - 1)
-  }
-
-  func gap(_ reason: String, at range: SourceRange) {
-    let line = result.source.place(of: range).line
-    result.gaps.append(Gap(file: result.source.path, line: line, reason: reason))
   }
 
   func enter(_ type: TypeDeclaration) {

@@ -3,7 +3,7 @@ import ConfineFlow
 import SwiftSyntax
 
 /// Lowers one file.
-final class FileLowering {
+final class FileLowering: FileLowerer {
   let id: FileID
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
@@ -30,25 +30,6 @@ final class FileLowering {
   var baseName: String {
     let path = result.source.path
     return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-  }
-
-  func reserveFunction(_ kind: Function.Kind, name: String, range: SourceRange) -> Function {
-    let id = FunctionID(index: result.functions.count)
-    let function = Function(id: id, kind: kind, name: name, file: self.id, range: range)
-    result.functions.append(function)
-    return function
-  }
-
-  func makeVariable(
-    _ name: String, type: TypeReference? = nil, attributes: [String] = []
-  ) -> VariableID {
-    result.variables.append(Variable(name: name, type: type, attributes: attributes))
-    return VariableID(index: result.variables.count - 1)
-  }
-
-  func gap(_ reason: String, at range: SourceRange) {
-    let line = result.source.place(of: range).line
-    result.gaps.append(Gap(file: result.source.path, line: line, reason: reason))
   }
 
   /// Lowers what stands outside of the functions being lowered, such as a type's members.
