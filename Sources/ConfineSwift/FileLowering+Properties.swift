@@ -42,14 +42,16 @@ extension FileLowering {
         range: binding.sourceRange)
       _ = lowerInitialValue(binding, path: [], of: member, type: type, traits)
     }
-    for (name, path) in names {
+    for (token, path) in names {
+      let name = token.name
       if traits.isPrivate { result.privateNames.insert(name) }
       let member = Member(
         name: name, context: context, isStatic: traits.isStatic, attributes: traits.attributes,
         range: binding.sourceRange)
       let accessors = lowerAccessors(binding.accessorBlock, of: member, type: type)
+      let known = path.isEmpty ? type ?? binding.initializer?.value.literalType : nil
       let property = PropertyDeclaration(
-        name: name, type: path.isEmpty ? type ?? binding.initializer?.value.literalType : nil,
+        name: name, type: known ?? knownType(of: token),
         isStored: accessors.isStored && context?.isProtocol != true,
         isLazy: traits.isLazy, isConstant: traits.isConstant, attributes: traits.attributes,
         initializer: lowerInitialValue(binding, path: path, of: member, type: type, traits),
@@ -198,9 +200,9 @@ extension AttributeListSyntax {
 
 extension PatternSyntax {
   /// The names that a binding introduces, each with its way into the tuple.
-  var boundNames: [(name: String, path: [Int])] {
+  var boundNames: [(name: TokenSyntax, path: [Int])] {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
-      return [(identifier.identifier.name, [])]
+      return [(identifier.identifier, [])]
     }
     guard let tuple = self.as(TuplePatternSyntax.self) else { return [] }
     return tuple.elements.enumerated().flatMap { index, element in

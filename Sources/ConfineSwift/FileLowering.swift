@@ -5,6 +5,7 @@ import SwiftSyntax
 /// Lowers one file.
 final class FileLowering: FileLowerer {
   let id: FileID
+  let facts: CompilerFacts?
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
   var scopes = Scopes()
@@ -17,6 +18,7 @@ final class FileLowering: FileLowerer {
 
   init(_ file: SourceFile, id: FileID) {
     self.id = id
+    facts = file.facts
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
   }
 

@@ -38,7 +38,7 @@ extension FunctionLowering {
         bind(binding.pattern, value, type: type, attributes: attributes, isAsyncLet: isAsync)
       } else {
         for (name, _) in binding.pattern.boundNames {
-          declare(name, type: type, attributes: attributes)
+          declare(name.name, type: type, attributes: attributes)
         }
       }
     }
@@ -64,7 +64,7 @@ extension FunctionLowering {
     _ block: AccessorBlockSyntax, of binding: PatternBindingSyntax, type: TypeReference?,
     attributes: [String]
   ) {
-    guard let name = binding.pattern.boundNames.first?.name else { return }
+    guard let name = binding.pattern.boundNames.first?.name.name else { return }
     let value = binding.initializer.map { lower($0.value) }
     let range = binding.sourceRange
     switch block.accessors {

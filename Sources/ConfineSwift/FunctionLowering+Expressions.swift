@@ -18,7 +18,9 @@ extension FunctionLowering {
   func lower(_ expression: ExprSyntax) -> Register {
     guard enter(at: expression.sourceRange) else { return emit(.opaque, expression.sourceRange) }
     defer { depth -= 1 }
-    return lowerEntered(expression)
+    let value = lowerEntered(expression)
+    if let facts = file.facts { note(facts, of: expression, in: value) }
+    return value
   }
 
   private func lowerEntered(_ expression: ExprSyntax) -> Register {

@@ -44,11 +44,12 @@ extension FunctionLowering {
     guard index < 100 else { return nil }
     guard anonymousParameters != nil else { return parent?.anonymousParameter(index) }
     while let count = anonymousParameters?.count, count <= index {
-      let variable = file.makeVariable("$\(count)")
+      let type = anonymousTypes.indices.contains(count) ? anonymousTypes[count] : nil
+      let variable = file.makeVariable("$\(count)", type: type)
       anonymousParameters?.append(variable)
       function.parameters.append(
         Parameter(
-          label: "_", variable: variable, type: nil, isIsolated: false, range: function.range))
+          label: "_", variable: variable, type: type, isIsolated: false, range: function.range))
     }
     return anonymousParameters?[index]
   }

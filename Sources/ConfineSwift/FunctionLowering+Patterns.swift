@@ -11,7 +11,8 @@ extension FunctionLowering {
       var part = value
       for index in path { part = emit(.tupleElement(part, index), pattern.sourceRange) }
       let variable = declare(
-        name, type: path.isEmpty ? type : nil, attributes: attributes, isAsyncLet: isAsyncLet)
+        name.name, type: (path.isEmpty ? type : nil) ?? file.knownType(of: name),
+        attributes: attributes, isAsyncLet: isAsyncLet)
       emit(.store(variable, part), pattern.sourceRange)
     }
   }
@@ -59,7 +60,8 @@ extension FunctionLowering {
   ) {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .identifierPattern(let name):
-      let variable = declare(name.identifier.name, type: type)
+      let variable = declare(
+        name.identifier.name, type: type ?? file.knownType(of: name.identifier))
       emit(.store(variable, value), name.sourceRange)
     case .valueBindingPattern(let binding):
       match(binding.pattern, value, type: type, isBinding: true, failure: failure)
@@ -87,7 +89,8 @@ extension FunctionLowering {
       match(pattern.pattern, value, isBinding: isBinding, failure: failure)
     case .discardAssignmentExpr: break
     case .declReferenceExpr(let name) where isBinding:
-      emit(.store(declare(name.baseName.name), value), name.sourceRange)
+      let type = file.knownType(of: name.baseName)
+      emit(.store(declare(name.baseName.name, type: type), value), name.sourceRange)
     case .tupleExpr(let tuple): match(tuple, value, isBinding: isBinding, failure: failure)
     case .optionalChainingExpr(let optional):
       testPresence(of: value, optional.sourceRange, failure: failure)

@@ -13,6 +13,8 @@ final class FunctionLowering {
   var effects = Effects()
   /// `$0`, `$1`, ... of a closure without parameters of its own; nil where there can be none.
   var anonymousParameters: [VariableID]?
+  /// What is known of their types.
+  var anonymousTypes: [TypeReference?] = []
   let parent: FunctionLowering?
   /// The variables that clauses of one construct share, and the scope level that they stand in.
   var sharedVariables: (names: [String: VariableID], level: Int)?

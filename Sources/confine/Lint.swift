@@ -54,6 +54,11 @@ struct Lint: AsyncParsableCommand {
       "Parse Objective-C with the flags of this JSON compilation database.", valueName: "file"))
   var compileCommands: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Go by the compiler's types in the syntax trees (JSON) there.", valueName: "dir"))
+  var facts: String?
+
   @Flag(help: "Exit 1 for any finding, whatever its severity.")
   var strict = false
 
@@ -96,10 +101,11 @@ struct Lint: AsyncParsableCommand {
     }
     let violations = try observations.map(Self.violations)
     let changes = try since.map { try ChangedLines(since: $0) }
-    let read = try await sources(of: project, reportingTo: progress)
+    var read = try await sources(of: project, reportingTo: progress)
+    if let facts { try read.addFacts(from: facts) }
     let sources = fixing.isWanted ? try await repaired(read, by: linter(), changes) : read
-    // Headers and flags outside of the run may change unseen.
-    let isWhole = stdinFilename == nil && compileCommands == nil
+    // Headers, flags and types outside of the run may change unseen.
+    let isWhole = stdinFilename == nil && compileCommands == nil && facts == nil
     let cache = isWhole ? caching.cache(of: project, request: request) : nil
     var result = try await caching.result(of: sources, by: linter, cache)
     let stale = try known.apply(to: &result, selection, in: sources)

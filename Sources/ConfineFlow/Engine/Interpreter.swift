@@ -176,7 +176,10 @@ final class Interpreter {
     for instruction in block.instructions {
       beforeLast = state.transactions
       let accesses = circumstances.confinedAccesses
-      let value = evaluate(instruction, activation, &state)
+      var value = evaluate(instruction, activation, &state)
+      if let exact = activation.function.exactTypes[instruction.result] {
+        value.type = resolver.resolve(exact, from: activation.function.enclosingType)
+      }
       noteLocked(instruction, since: accesses, activation, state)
       activation.set(instruction.result, to: value, at: instruction.range)
       noteOutline(of: value)

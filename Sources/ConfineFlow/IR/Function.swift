@@ -35,6 +35,8 @@ public struct Function: Sendable {
   /// The first is the entry.
   public var blocks: [Block] = []
   public var registerCount = 0
+  /// Of registers whose types are known from elsewhere.
+  public var exactTypes: [Register: TypeReference] = [:]
 
   public init(
     id: FunctionID, kind: Kind, name: String, file: FileID, range: SourceRange,

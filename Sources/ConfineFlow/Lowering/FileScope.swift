@@ -100,6 +100,7 @@ struct FileScope {
     copy.attributes = function.attributes.map(scoped)
     copy.enclosingType = function.enclosingType.map(scoped)
     copy.result = function.result.map(scoped)
+    copy.exactTypes = function.exactTypes.mapValues(scoped)
     for index in copy.parameters.indices {
       copy.parameters[index].type = copy.parameters[index].type.map(scoped)
     }

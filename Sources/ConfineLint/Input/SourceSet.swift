@@ -5,8 +5,8 @@ import Foundation
 /// The files of one run, read; what could not be read is a gap.
 public struct SourceSet: Sendable {
   /// Swift sorted by path, then Objective-C.
-  public private(set) var files: [SourceFile]
-  public private(set) var gaps: [Gap]
+  public internal(set) var files: [SourceFile]
+  public internal(set) var gaps: [Gap]
 
   /// Texts that are in memory already, such as standard input.
   public init(_ texts: [(path: String, text: String)]) {
@@ -21,7 +21,9 @@ public struct SourceSet: Sendable {
     self.init([SourceReader.decode(bytes, path: name)], gaps: [])
   }
 
-  mutating func replace(fileAt index: Int, with text: String) { files[index].text = text }
+  mutating func replace(fileAt index: Int, with text: String) {
+    files[index] = SourceFile(path: files[index].path, text: text)
+  }
 
   /// Files, and the Swift and Objective-C files below folders but for those that the configuration excludes.
   public static func read(
