@@ -40,7 +40,7 @@ extension Domain: CustomStringConvertible {
     case .task: name.map { "task \($0)" } ?? "code that no actor isolates"
     case .caller: "the caller's domain"
     case .anywhere: "anywhere"
-    case .unknown: "an unknown domain"
+    case .unknown: name ?? "an unknown domain"
     }
   }
 }

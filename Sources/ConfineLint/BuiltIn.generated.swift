@@ -6220,6 +6220,10 @@ members:
   - { of: Realm, name: init, labels: [configuration, actor, downloadBeforeOpen], async: true, gives: opened argument, type: Realm }
   - { of: Realm.Type, name: open, labels: [configuration, _isolation, downloadBeforeOpen], async: true, gives: opened isolation, type: Realm }
 
+  # What `@Environment(\.realm)` gives; views read it on the main thread.
+  - { of: EnvironmentValues, name: realm, gives: opened main, type: Realm }
+  - { of: EnvironmentValues, name: realmConfiguration, type: Realm.Configuration }
+
   # What a view observes is frozen.
   - { of: ObservedResults, name: init, labels: [_, configuration, filter, keyPaths, sortDescriptor], gives: frozen, type: Results<T> }
   - { of: ObservedResults, name: init, labels: [_, configuration, where, keyPaths, sortDescriptor], gives: frozen, type: Results<T> }
@@ -6732,6 +6736,10 @@ types:
   EnvironmentObject: { wrapper: observing }
   # A state may be set through its projection, too.
   State: { wrapper: holding }
+  # A view reads the values of the environment where it stands.
+  Environment: { wrapper: making }
+  EnvironmentValues: {}
+  ForEach: { inherits: [View] }
   View: { isolation: main }
   ViewModifier: { isolation: main }
   App: { isolation: main }
@@ -6764,6 +6772,8 @@ types:
   NavigationStack: { inherits: [View] }
 
 members:
+  - { of: Environment, name: init, labels: [_], gives: closure, closures: { 0: once }, takes: [EnvironmentValues] }
+  - { of: ForEach, name: init, labels: [_, id, content], closure: repeatedly, takes: [Element], type: ForEach }
   - { of: Button, name: init, labels: [_, systemImage, image, role, action], closures: { action: later main callback }, type: Button }
   - { of: Button, name: init, labels: [role, action, label], closures: { action: later main callback, label: once }, type: Button }
   - { of: VStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: VStack }

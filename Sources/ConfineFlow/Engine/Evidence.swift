@@ -9,18 +9,26 @@ struct Evidence: Sendable {
   var origins: [ObservationKey: Set<Origin>] = [:]
   /// Parameters, and whether every call in sight hands over what may go anywhere.
   var harmless: [AccessPlace: Bool] = [:]
+  /// Arguments of closures that were out of sight, and of closures that some caller was seen to give.
+  var handedOut: Set<AccessPlace> = []
+  var received: Set<AccessPlace> = []
 
   mutating func add(_ other: Evidence) {
     callees.merge(other.callees) { $0.union($1) }
     origins.merge(other.origins) { $0.union($1) }
     harmless.merge(other.harmless) { $0 && $1 }
+    handedOut.formUnion(other.handedOut)
+    received.formUnion(other.received)
   }
 
   /// The observations that still hold in view of the whole program.
   func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
     let places = Set(all.keys.map(\.accessPlace))
     let open = Self.openParameters(in: program)
-    var all = all
+    // What is seen to become of a value is told where that happens.
+    var all = all.filter { key, _ in
+      !handedOut.contains(key.accessPlace) || !received.contains(key.accessPlace)
+    }
     for (key, observation) in all {
       let ways = callees[key] ?? []
       // A callee that is wrong by itself is reported there.

@@ -146,7 +146,7 @@ extension ThreadIdentity {
     case .main: Domain(.main)
     case .caller: Domain(.caller)
     case .entry, .stretch, .earlier, .migration: Domain(.thread)
-    case .unknown, .runner: Domain(.unknown)
+    case .unknown, .runner, .block: Domain(.unknown)
     }
   }
 }
@@ -178,6 +178,7 @@ extension QueueIdentity {
 extension Here {
   var domain: Domain {
     if thread == .main { return Domain(.main) }
+    if case .block = thread { return Domain(.unknown, name: "another queue") }
     switch (executor, crossing?.kind) {
     case (.none, .concurrentQueue): return Domain(.concurrentQueue)
     case (.none, .queue): return Domain(.thread, name: "of its own")

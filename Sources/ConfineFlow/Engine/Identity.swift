@@ -15,6 +15,8 @@ enum ThreadIdentity: Hashable, Sendable {
   case migration(StretchID)
   /// The thread of whoever runs a closure that code out of sight has.
   case runner(StretchID)
+  /// The thread of a block on a queue that is not known, which may be the main one.
+  case block(StretchID)
   case unknown
 }
 
@@ -22,7 +24,7 @@ extension ThreadIdentity {
   /// Whether it may be any thread, as far as code outside of it can tell.
   var isUnknown: Bool {
     switch self {
-    case .unknown, .runner: true
+    case .unknown, .runner, .block: true
     case .main, .caller, .entry, .stretch, .earlier, .migration: false
     }
   }
@@ -147,8 +149,8 @@ extension ThreadIdentity {
     case (.earlier, _): .different
     case (let home, let here) where home == here: .same
     // Whoever runs it may be the main thread or the caller, but no block that the closure dispatches.
-    case (.runner, .stretch): .different
-    case (.runner, _), (_, .runner): .undecided
+    case (.runner, .stretch), (.block, .stretch), (.stretch, .block): .different
+    case (.runner, _), (_, .runner), (.block, _), (_, .block): .undecided
     // Whoever opens the realm runs the block.
     case (_, .migration), (.main, .caller), (.caller, .main): .undecided
     default: .different

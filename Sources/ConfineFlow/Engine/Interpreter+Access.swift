@@ -133,7 +133,10 @@ extension Interpreter {
 
   /// Facets of one origin are the homes that it may have had, by path; a place is wrong only if it
   /// is none of them.
-  private func checkHome(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
+  func checkHome(
+    _ access: Access, _ facets: FacetSet, atMost confidence: Confidence = .certain,
+    _ state: inout FlowState
+  ) {
     var conflict: (home: Home, origin: Origin, here: Here)?
     var isSure = true
     for (origin, homes) in facets.liveHomes {
@@ -170,7 +173,7 @@ extension Interpreter {
     else { return }
     self.report(
       access.observation(
-        condition, isSure ? .certain : .likely, home: home.domain, here: here,
+        condition, isSure ? confidence : .likely, home: home.domain, here: here,
         origin: origin, crossing: crossing, program), access, origin)
   }
 

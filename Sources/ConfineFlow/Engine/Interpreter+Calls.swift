@@ -29,6 +29,7 @@ extension Interpreter {
     _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
+    handOut(call, to: value, activation, &state)
     let result = runOnce(value, call, range, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     if let result { return result }

@@ -76,11 +76,23 @@ extension Interpreter {
       case .operations:
         return Destination(.nonisolated, [stretch(.none, kind ?? .queue, range, activation)])
       case .unknown:
-        return Destination(.nonisolated, [.unknown])
+        return Destination(
+          .nonisolated, [block(.queue(identity), kind ?? .queue, range, activation)])
       }
+    case .unknown where queue.type.map { resolver.isQueue($0.unwrapped) } == true:
+      return Destination(.nonisolated, [block(.unknown, kind ?? .queue, range, activation)])
     default:
       return Destination(.nonisolated, [.unknown])
     }
+  }
+
+  /// On a queue of which nobody knows which it is.
+  private func block(
+    _ executor: ExecutorIdentity, _ kind: Crossing, _ range: SourceRange, _ activation: Activation
+  ) -> Here {
+    let crossing = crossing(kind, range, activation)
+    let block = StretchID(file: crossing.file, range: range)
+    return Here(thread: .block(block), executor: executor, crossing: crossing)
   }
 
   func inTask(

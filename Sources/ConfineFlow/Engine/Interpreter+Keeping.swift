@@ -83,7 +83,8 @@ struct Keeper {
     if isLazy, !home.isOfExecutor, home != .thread(.main) { return nil }
     switch home {
     case .thread(.main), .executor, .owner: return home
-    case .thread(.unknown), .thread(.migration), .thread(.runner): return nil
+    case .thread(.unknown), .thread(.migration), .thread(.runner), .thread(.block):
+      return nil
     case .keeper, .caller:
       return isActor || !isOwn(home) ? nil : .owner
     case .thread(.caller):

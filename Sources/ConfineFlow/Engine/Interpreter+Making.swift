@@ -21,11 +21,13 @@ extension Interpreter {
     }
     guard let function = declared?.function.map({ program[$0] }), let declared else {
       keepMembers(call, in: id, of: type, activation, &state)
+      handOut(call.arguments, activation, &state)
       return value
     }
     let construction = projectCall(
       function, declared, to: value, at: range, call, range, activation, state)
     if isTelling(construction, type, state) { _ = run(construction, &state) }
+    handOut(call.arguments, activation, &state)
     runArguments(of: declared, call, activation, &state)
     return value
   }

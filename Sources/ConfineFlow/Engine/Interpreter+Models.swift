@@ -23,9 +23,10 @@ extension Interpreter {
       guard let part = operand(effect.position, of: model, receiver, at: place, call, activation)
       else { continue }
       if case .runs(let schedule) = effect.effect {
+        let (source, types) = source(of: schedule, receiver, bindings, call, activation)
         var run = ClosureRun(
-          model: schedule, receiver: receiver, call: call, range: range,
-          takes: schedule.takes.map { $0.substituting(bindings) }, step: step,
+          model: schedule, receiver: source, call: call, range: range,
+          takes: schedule.takes.map { $0.substituting(types) }, step: step,
           isBlock: effect.position != .label("onComplete"))
         if schedule.place == .stream, !model.gives.isStream {
           noteSubscriber(to: receiver, at: place, activation, state)
@@ -82,6 +83,20 @@ extension Interpreter {
     if binding == .thread { noteSameRealm(as: value, state) }
     checkPool(of: value, range, activation, state)
     return born(value, by: binding, at: range, activation, &state)
+  }
+
+  /// What a closure's parameters come from: the receiver, or the collection that a function is given
+  /// first.
+  private func source(
+    of closure: ClosureModel, _ receiver: AbstractValue, _ bindings: [String: TypeReference],
+    _ call: Call, _ activation: Activation
+  ) -> (AbstractValue, [String: TypeReference]) {
+    let element = TypeReference.named("Element", [])
+    guard closure.takes.contains(element), bindings["Element"] == nil,
+      let first = call.arguments.first.map({ activation[$0.value] }),
+      let type = elementType(of: first.type)
+    else { return (receiver, bindings) }
+    return (first, bindings.merging(["Element": type]) { $1 })
   }
 
   /// What a call does to one of its operands, other than running it.

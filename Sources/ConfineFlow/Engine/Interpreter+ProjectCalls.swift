@@ -42,6 +42,9 @@ extension Interpreter {
     noteCall(of: declared, call, isFollowed: isFollowed, activation, &state)
     if self.calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
     var value = isFollowed ? run(calls, &state) : nil
+    if calls.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
+      handOut(call.arguments, activation, &state)
+    }
     runArguments(of: declared, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }

@@ -1,0 +1,54 @@
+import ConfineFindings
+
+// Values that are given to code out of sight, such as a caller's completion handler, or to an object
+// that keeps them.
+extension Interpreter {
+  /// What a closure is given that nobody in sight made.
+  func handOut(
+    _ call: Call, to callee: AbstractValue, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard isReporting else { return }
+    if case .closure = callee.symbol {
+      noteReceived(call.arguments, activation)
+    } else if case .function? = callee.type?.unwrapped {
+      handOut(call.arguments, activation, &state)
+    }
+  }
+
+  /// Whoever gets a live value away from its home can do nothing with it.
+  func handOut(_ arguments: [Argument], _ activation: Activation, _ state: inout FlowState) {
+    guard isReporting else { return }
+    for argument in arguments {
+      if let payload = payload(of: argument, activation) {
+        handOut(payload, activation, &state)
+        continue
+      }
+      let value = activation[argument.value]
+      let facets = managed(value.facets, state).subtracting([.plain])
+      guard !facets.isEmpty, facets.allSatisfy(\.isLive),
+        let kind = kind(of: value) ?? kindOfElements(value)
+      else { continue }
+      let access = Access(
+        value: value, kind: kind, operation: .read, range: argument.range,
+        function: activation.function)
+      evidence.handedOut.insert(AccessPlace(file: access.function.file, range: access.range))
+      checkHome(access, facets, atMost: .likely, &state)
+    }
+  }
+
+  private func noteReceived(_ arguments: [Argument], _ activation: Activation) {
+    for argument in arguments {
+      evidence.received.insert(
+        AccessPlace(file: activation.function.file, range: argument.range))
+      if let payload = payload(of: argument, activation) { noteReceived(payload, activation) }
+    }
+  }
+
+  /// What a case of an enumeration holds that is written as the argument: `.success(dog)`.
+  private func payload(of argument: Argument, _ activation: Activation) -> [Argument]? {
+    guard case .call(let call)? = activation.function.definition(of: argument.value),
+      case .implicitMember = call.callee
+    else { return nil }
+    return call.arguments
+  }
+}
