@@ -14,7 +14,8 @@ struct SharedUse: Sendable {
 /// Judges static storage by all of its uses in the program together.
 ///
 /// The value belongs to the thread that touches it first, and no one can say which that is; but two
-/// uses that are certain to be on different threads cannot both be right.
+/// uses that are certain to be on different threads cannot both be right. One on a thread of a pool is
+/// on another thread each time.
 struct SharedUses {
   let program: Program
 
@@ -24,12 +25,16 @@ struct SharedUses {
 
   private func judge(_ uses: [SharedUse]) -> [Observation] {
     var seen: Set<SharedUse.Visit> = []
-    return uses.compactMap { use in
+    let conflicts: [Observation] = uses.compactMap { use in
       guard let home = home(against: use, among: uses), seen.insert(use.visit).inserted else {
         return nil
       }
       return observation(of: use, home.rank < SharedUse.Domain.poolRank ? .certain : .likely, home)
     }
+    guard conflicts.isEmpty, let use = uses.first(where: { $0.domain?.isPool == true }) else {
+      return conflicts
+    }
+    return [observation(of: use, .likely, use.domain!)]
   }
 
   /// The domain that makes this use wrong: one that differs for sure and has the better claim.
@@ -72,6 +77,8 @@ extension SharedUse {
     case pool(FunctionID, ThreadIdentity)
 
     static let poolRank = 3
+
+    var isPool: Bool { if case .pool = self { true } else { false } }
 
     /// How good a claim the domain has to being the value's home; the least is the best.
     var rank: Int {
