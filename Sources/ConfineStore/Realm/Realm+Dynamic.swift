@@ -10,7 +10,7 @@ extension Realm {
       dynamicSchema(typeName, .obtain)
       ?? ClassSchema(
         dynamic: typeName, [], primaryKey: nil, isEmbedded: false, columnTypes: nil)
-    return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
+    return Results(ResultsQuery(source: .table, root: .objects(schema), instance: instance))
   }
 
   /// The object with the primary key, or nil.
