@@ -110,6 +110,14 @@ struct StoredRows<Row: Object> {
     return (numbers, count, first.map { ids[$0] ?? -1 })
   }
 
+  /// The numbers of all rows in an order, and of the first one alone.
+  func all(sortedBy order: DrawnOrder) -> (ids: [Int], first: Int?) {
+    let sorted = objects.sorted(byKeyPath: order.name, ascending: order.isAscending)
+    let first = sorted.query.first(for: .read).keys.first
+    let numbers = sorted.query.answer(for: .read).keys.map { ids[$0] ?? -1 }
+    return (numbers, first.map { ids[$0] ?? -1 })
+  }
+
   func explain(_ condition: DrawnCondition) -> String {
     objects.filter(NSPredicate(format: condition.format, argumentArray: condition.arguments))
       .explain()
