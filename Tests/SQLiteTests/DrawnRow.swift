@@ -22,7 +22,13 @@ final class DrawnRow<One: DrawnValue, Two: DrawnValue, Three: DrawnValue, Choice
   @Persisted var two: Two
   @Persisted var three: Three
 
-  override class func indexedProperties() -> [String] { Choice.names }
+  /// Those of its choice whose values an index can have.
+  override class func indexedProperties() -> [String] {
+    let types: [String: any DrawnValue.Type] = ["one": One.self, "two": Two.self]
+    return Choice.names.filter { name in
+      types[name].flatMap { ColumnKind(type: $0._type.text)?.isIndexable } == true
+    }
+  }
 
   func fill(_ values: [PlainValue], id: Int) {
     if managed == nil { self.id = id }

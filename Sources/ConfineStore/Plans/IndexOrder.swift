@@ -6,13 +6,12 @@ struct IndexOrder {
   private let ascending: Bool
   private let reading: Reading
 
-  /// Nil where no index has the order. That of an index is ascending, and equal texts cannot be
-  /// told by their entries, so texts are not taken in the opposite order.
+  /// Nil where no index has the order by its entries alone: equal texts cannot be told by theirs.
   init?(_ arrangement: QueryArrangement, _ binding: TableBinding, in reading: Reading) {
     guard case .sorted(let orders) = arrangement, orders.count == 1, let order = orders.first,
       order.path.steps.count == 1, let step = order.path.steps.first,
       let index = reading.index(of: step.property, in: binding),
-      order.ascending || index.values.kind.isWholeInPrefix
+      index.values.kind.isWholeInPrefix
     else { return nil }
     self.index = index
     ascending = order.ascending
