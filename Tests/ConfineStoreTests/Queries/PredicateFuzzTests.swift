@@ -65,7 +65,7 @@ import Testing
       var parser = try PredicateParser(PredicateText(text, []), scope)
       _ = try parser.parse()
     }
-    #expect(error?.message.contains(" deep at character ") == true)
+    #expect(error?.message.contains(" at character ") == true)
   }
 }
 
