@@ -22,7 +22,13 @@ final class DrawnRow<One: DrawnValue, Two: DrawnValue, Three: DrawnValue, Choice
   @Persisted var two: Two
   @Persisted var three: Three
 
-  override class func indexedProperties() -> [String] { Choice.names }
+  /// Those of its choice whose values an index can have.
+  override class func indexedProperties() -> [String] {
+    let types: [String: any DrawnValue.Type] = ["one": One.self, "two": Two.self]
+    return Choice.names.filter { name in
+      types[name].flatMap { ColumnKind(type: $0._type.text)?.isIndexable } == true
+    }
+  }
 
   func fill(_ values: [PlainValue], id: Int) {
     if managed == nil { self.id = id }
@@ -108,6 +114,14 @@ struct StoredRows<Row: Object> {
       order.map { found.sorted(byKeyPath: $0.name, ascending: $0.isAscending) } ?? found
     let numbers = sorted.query.answer(for: .read).keys.map { ids[$0] ?? -1 }
     return (numbers, count, first.map { ids[$0] ?? -1 })
+  }
+
+  /// The numbers of all rows in an order, and of the first one alone.
+  func all(sortedBy order: DrawnOrder) -> (ids: [Int], first: Int?) {
+    let sorted = objects.sorted(byKeyPath: order.name, ascending: order.isAscending)
+    let first = sorted.query.first(for: .read).keys.first
+    let numbers = sorted.query.answer(for: .read).keys.map { ids[$0] ?? -1 }
+    return (numbers, first.map { ids[$0] ?? -1 })
   }
 
   func explain(_ condition: DrawnCondition) -> String {

@@ -47,6 +47,11 @@ import Testing
         for store in indexed { store.check(condition, order, expected, text) }
       }
     }
+    for order in DrawnOrder.all {
+      let expected = rows.all(sortedBy: order)
+      for store in plain { store.check(order, expected, "\(Plain.self)") }
+      for store in indexed { store.check(order, expected, "\(Indexed.self)") }
+    }
   }
 
   private static let places: [@Sendable () -> Realm.Configuration] = [
@@ -56,6 +61,12 @@ import Testing
 }
 
 extension DrawnOrder {
+  fileprivate static let all = [true, false].flatMap { isAscending in
+    DrawnCondition.names.indices.map {
+      DrawnOrder(name: DrawnCondition.names[$0], column: $0, isAscending: isAscending)
+    }
+  }
+
   /// Of every fourth query.
   fileprivate init?(_ random: inout SeededGenerator) {
     guard random.below(4) == 0 else { return nil }
@@ -68,8 +79,15 @@ extension DrawnOrder {
 extension PlainRows {
   fileprivate func find(_ condition: DrawnCondition, sortedBy order: DrawnOrder?) -> [Int] {
     let found = all.filter { condition.holds($0.values) }
-    guard let order else { return found.map(\.id) }
-    let sorted = found.enumerated().sorted { one, other in
+    return order.map { Self.sorted(found, by: $0) } ?? found.map(\.id)
+  }
+
+  fileprivate func all(sortedBy order: DrawnOrder) -> [Int] { Self.sorted(all, by: order) }
+
+  private static func sorted(
+    _ rows: [(id: Int, values: [PlainValue])], by order: DrawnOrder
+  ) -> [Int] {
+    let sorted = rows.enumerated().sorted { one, other in
       let values = (one.element.values[order.column], other.element.values[order.column])
       let (first, second) = order.isAscending ? values : (values.1, values.0)
       if first.precedes(second) { return true }
@@ -80,6 +98,12 @@ extension PlainRows {
 }
 
 extension StoredRows {
+  fileprivate func check(_ order: DrawnOrder, _ expected: [Int], _ text: String) {
+    let found = all(sortedBy: order)
+    guard found.ids != expected || found.first != expected.first else { return }
+    Issue.record("\(text) by \(order) finds \(found), expected \(expected)")
+  }
+
   fileprivate func check(
     _ condition: DrawnCondition, _ order: DrawnOrder?, _ expected: [Int], _ text: String
   ) {

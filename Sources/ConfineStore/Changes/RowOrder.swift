@@ -10,7 +10,7 @@ struct RowOrder {
       // What a later sorting leaves equal keeps the order of the earlier one.
       orders = more + orders
     }
-    columns = orders.map { (PathReader($0.path, in: reading), $0.ascending) }
+    columns = orders.map { (PathReader($0.path, in: reading, nil), $0.ascending) }
   }
 
   /// Rows that are equal in all else come in the order of their keys.

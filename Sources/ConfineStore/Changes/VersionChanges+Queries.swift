@@ -13,9 +13,11 @@ extension VersionChanges {
     of query: ResultsQuery, known: inout KnownResults, keyPaths: [QueryPath]? = nil
   ) -> CollectionChange {
     if known.content == nil { known = KnownResults(query, in: old) }
-    guard !isEmpty, let table = new.catalog.binding(for: query.schema)?.table else {
-      return CollectionChange()
+    if isEmpty { return CollectionChange() }
+    if case .values(let values) = known.content {
+      return change(of: query, values: values, known: &known)
     }
+    guard let table = query.binding(in: new.catalog)?.table else { return CollectionChange() }
     switch known.content {
     case .counts(let counts):
       let (change, moved) = tableChange(of: table, counts, keyPaths)
@@ -26,10 +28,22 @@ extension VersionChanges {
       known = .keys(change.keys)
       return change.change
     // The table was made since.
-    case nil:
+    case .values, nil:
       known = KnownResults(query, in: new)
       return CollectionChange(insertions: Array(0..<known.count))
     }
+  }
+
+  /// Scalars have no identity, so a sorted one that was changed is another one.
+  private func change(
+    of query: ResultsQuery, values old: [_Cell], known: inout KnownResults
+  ) -> CollectionChange {
+    var change = CollectionChange()
+    guard hasOtherSource(query) else { return change }
+    let values = query.values(in: newReading)
+    change.add(ListGap(old: 0..<old.count, new: 0..<values.count), from: old, to: values)
+    known = .values(values)
+    return change
   }
 
   private func change(
@@ -71,7 +85,7 @@ extension VersionChanges {
   ) -> [UInt64]? {
     guard case .table = query.source, touched.count <= max(16, old.count / 8),
       let order = RowOrder(query.arrangements, in: newReading),
-      let binding = new.catalog.binding(for: query.schema)
+      let binding = query.binding(in: new.catalog)
     else { return nil }
     let test = query.condition.map { RowTests(reading: newReading).test($0) }
     let there = touched.subtracting(deleted(from: binding.table))

@@ -2,14 +2,14 @@ import Foundation
 
 /// Of the values, as the collections that are alike have it of their elements.
 extension Map {
-  /// The objects for which the condition holds.
+  /// The values for which the condition holds.
   ///
-  /// - Precondition: the map belongs to a managed object, and its values are objects.
+  /// - Precondition: the map belongs to a managed object.
   public func `where`(_ isIncluded: (Query<Value>) -> Query<Bool>) -> Results<Value> {
     results.where(isIncluded)
   }
 
-  /// The objects for which the predicate holds.
+  /// The values for which the predicate holds.
   ///
   /// - Precondition: as of `where`.
   public func filter(_ predicateFormat: String, _ args: Any...) -> Results<Value> {
@@ -18,10 +18,9 @@ extension Map {
 
   public func filter(_ predicate: NSPredicate) -> Results<Value> { results.filter(predicate) }
 
-  /// The objects in the order of a property.
+  /// The objects in the order of a property; scalars in that of `self`.
   ///
-  /// - Precondition: the map belongs to a managed object, its values are objects, and their class
-  ///   has the property.
+  /// - Precondition: the map belongs to a managed object.
   public func sorted(byKeyPath name: String, ascending: Bool = true) -> Results<Value> {
     results.sorted(byKeyPath: name, ascending: ascending)
   }
@@ -30,6 +29,13 @@ extension Map {
     by sortDescriptors: Descriptors
   ) -> Results<Value> {
     results.sorted(by: sortDescriptors)
+  }
+
+  /// The first of the values that are equal in all these properties.
+  ///
+  /// - Precondition: as of `where`.
+  public func distinct<Paths: Sequence<String>>(by keyPaths: Paths) -> Results<Value> {
+    results.distinct(by: keyPaths)
   }
 
   private var results: Results<Value> {

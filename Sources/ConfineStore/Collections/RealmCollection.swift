@@ -46,12 +46,12 @@ extension RealmCollection where Self: _ObjectCollection {
 }
 
 extension _Site {
-  /// - Precondition: the elements are objects.
+  /// The elements, or the values of a map.
   func query<Element: _Persistable>(of type: Element.Type) -> ResultsQuery {
-    guard let target = Element._type.target else {
-      fatalError("Only objects can be looked up by a query, not \(Element._type.text).")
-    }
+    let type = Element._type
     return ResultsQuery(
-      source: .list(self), schema: ClassSchema.of(target), instance: object.instance)
+      source: .list(self),
+      root: type.target.map { .objects(ClassSchema.of($0)) } ?? .values(type),
+      instance: object.instance)
   }
 }

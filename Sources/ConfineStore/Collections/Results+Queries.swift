@@ -32,10 +32,11 @@ extension Results {
     by sortDescriptors: Descriptors
   ) -> Results {
     Results(
-      query.admitted().arranged { schema throws(QueryProblem) in
+      query.admitted().arranged { root throws(QueryProblem) in
+        try root.checkPaths(sortDescriptors.map(\.keyPath))
         var orders: [QueryArrangement.Order] = []
         for descriptor in sortDescriptors {
-          let path = try QueryPath(sorting: descriptor.keyPath, from: schema)
+          let path = try QueryPath(sorting: descriptor.keyPath, from: root)
           orders.append(QueryArrangement.Order(path: path, ascending: descriptor.ascending))
         }
         return .sorted(orders)
@@ -45,10 +46,11 @@ extension Results {
   /// The first of the objects that are equal in all these properties.
   public func distinct<Paths: Sequence<String>>(by keyPaths: Paths) -> Results {
     Results(
-      query.admitted().arranged { schema throws(QueryProblem) in
+      query.admitted().arranged { root throws(QueryProblem) in
+        try root.checkPaths(Array(keyPaths))
         var paths: [QueryPath] = []
         for text in keyPaths {
-          paths.append(try QueryPath(sorting: text, from: schema, takesLinks: true))
+          paths.append(try QueryPath(sorting: text, from: root, takesLinks: true))
         }
         return .distinct(paths)
       })
@@ -75,6 +77,7 @@ extension Results {
   /// Where the object is; nil where it is none of them. Linear in their number.
   public func index(of object: Element) -> Int? {
     let answer = query.answer(for: .read)
+    if answer.values != nil { return query.index(of: object, in: answer) }
     guard let managed = (object as? ObjectBase)?.managed, let table = answer.table,
       managed.instance.store === query.instance.store,
       managed.binding.table.number == table.binding.table.number
@@ -111,7 +114,7 @@ extension ResultsQuery {
 
   /// The condition that is made, or one that never holds where something was wrong with it.
   func condition(_ make: (QueryScope) throws(QueryProblem) -> QueryCondition) -> QueryCondition {
-    let scope = QueryScope(schema, in: instance)
+    let scope = QueryScope(root, in: instance)
     do throws(QueryProblem) {
       let condition = try make(scope)
       guard let problem = scope.problem else { return condition }
@@ -124,16 +127,16 @@ extension ResultsQuery {
 
   func condition<Element>(_ make: (Query<Element>) -> Query<Bool>) -> QueryCondition {
     condition { scope in
-      let condition = make(Query(QueryPath(schema), scope)).condition
+      let condition = make(Query(QueryPath(root), scope)).condition
       if let problem = condition.foldProblem { scope.note(problem) }
       return condition
     }
   }
 
   func arranged(
-    _ make: (ClassSchema) throws(QueryProblem) -> QueryArrangement
+    _ make: (QueryRoot) throws(QueryProblem) -> QueryArrangement
   ) -> ResultsQuery {
-    do throws(QueryProblem) { return arranged(try make(schema)) } catch {
+    do throws(QueryProblem) { return arranged(try make(root)) } catch {
       report(error.message)
       return filtered(by: .constant(false))
     }

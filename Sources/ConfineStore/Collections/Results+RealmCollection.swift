@@ -14,22 +14,27 @@ extension Results: RealmCollection {
   }
 
   public func _cells(of property: String?, for aggregate: _Aggregate) -> [_Cell] {
-    guard let property else { return query.answer(for: .read).keys.map(_Cell.link) }
+    guard let property = query.root.property(property) else { return query.cells(for: .read) }
     var cells: [_Cell] = []
     query.forEachValue(of: property, for: aggregate) { cells.append($0) }
     return cells
   }
 
-  /// Reads the property's column, and makes no list of its values.
+  /// Reads the property's index or its column, and makes no list of its values.
   public func _result(of property: String, _ aggregate: _Aggregate) -> _Cell? {
     var fold = AggregateFold(aggregate)
+    guard query.root.property(property) != nil else {
+      for cell in query.cells(for: .read) { fold.add(cell) }
+      return fold.result
+    }
+    if let extreme = query.indexedExtreme(of: property, aggregate) { return extreme }
     query.forEachValue(of: property, for: aggregate) { fold.add($0) }
     return fold.result
   }
 
   public var description: String {
     _CollectionKind.text(
-      "Results<\(query.schema.name)>", admitted(for: .print)?.numberedLines ?? [])
+      "Results<\(query.root.name)>", admitted(for: .print)?.numberedLines ?? [])
   }
 }
 
@@ -40,6 +45,9 @@ extension ResultsQuery {
     of property: String, for aggregate: _Aggregate, _ visit: (_Cell) -> Void
   ) {
     let answer = answer(for: .read)
+    guard let schema = root.schema else {
+      return reportHere(Misuse.noProperty(property, of: root.name))
+    }
     guard let index = schema.index(of: property, for: aggregate, report: reportHere) else { return }
     let reading = instance.readingFromHere
     guard let binding = reading.catalog.binding(for: schema),

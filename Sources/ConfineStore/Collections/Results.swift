@@ -1,8 +1,8 @@
 import ConfineFindings
 import ConfineOwnership
 
-/// The objects of a query: live, looked up when they are needed, and again when the realm's
-/// version has changed.
+/// The objects or scalars of a query: live, looked up when they are needed, and again when the
+/// realm's version has changed.
 public struct Results<Element: RealmCollectionValue> {
   let query: ResultsQuery
 
@@ -59,14 +59,20 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
 
   // In the user's module the element's type is known, and no generic code runs for each.
   @inlinable public mutating func next() -> Element? {
-    guard let site = steps.next() else { return nil }
+    guard let site = steps.next() else { return nextValue() }
     return Element._element(at: site) ?? Element._initial()
+  }
+}
+
+extension ResultsIterator {
+  @usableFromInline mutating func nextValue() -> Element? {
+    steps.nextValue().map(steps.query.element)
   }
 }
 
 /// The places of the objects, of whatever type.
 @usableFromInline struct ResultsSteps {
-  private let query: ResultsQuery
+  fileprivate let query: ResultsQuery
   private let answer: ResultsQuery.Answer
   private var index = 0
   private var hasStrayed: Bool
@@ -86,6 +92,16 @@ public struct ResultsIterator<Element: RealmCollectionValue>: IteratorProtocol {
     }
     defer { index += 1 }
     return _Site(ManagedObject(table, key: answer.keys[index]), 0)
+  }
+
+  /// The next scalar; nil where there are none, or objects.
+  fileprivate mutating func nextValue() -> _Cell? {
+    guard index < answer.keys.count, let values = answer.values else { return nil }
+    if !hasStrayed, !query.instance.isHere {
+      hasStrayed = !query.instance.admits(.enumerate, query.value)
+    }
+    defer { index += 1 }
+    return values[Int(answer.keys[index])]
   }
 }
 

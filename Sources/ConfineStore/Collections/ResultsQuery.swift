@@ -5,12 +5,12 @@ import ConfineOwnership
 final class ResultsQuery: @unchecked Sendable {
   enum Source {
     case table
-    /// Of links, as a collection's site gives them.
+    /// Of links or scalars, as a collection's site gives them.
     case list(_Site)
   }
 
   let source: Source
-  let schema: ClassSchema
+  let root: QueryRoot
   let instance: RealmInstance
   private let generation: Int
   let condition: QueryCondition?
@@ -21,6 +21,8 @@ final class ResultsQuery: @unchecked Sendable {
   struct Answer {
     var keys: [UInt64] = []
     fileprivate(set) var table: ManagedTable?
+    /// Of scalars those whose places the keys are.
+    var values: [_Cell]?
   }
 
   /// What was found out in one state of the realm.
@@ -34,11 +36,11 @@ final class ResultsQuery: @unchecked Sendable {
   }
 
   init(
-    source: Source, schema: ClassSchema, instance: RealmInstance,
+    source: Source, root: QueryRoot, instance: RealmInstance,
     condition: QueryCondition? = nil, arrangements: [QueryArrangement] = []
   ) {
     self.source = source
-    self.schema = schema
+    self.root = root
     self.instance = instance
     generation = instance.generation
     self.condition = condition
@@ -48,7 +50,7 @@ final class ResultsQuery: @unchecked Sendable {
   /// The condition is met before the objects are sorted and told apart, whenever it is added.
   func filtered(by more: QueryCondition) -> ResultsQuery {
     ResultsQuery(
-      source: source, schema: schema, instance: instance,
+      source: source, root: root, instance: instance,
       condition: condition?.and(more) ?? more, arrangements: arrangements)
   }
 
@@ -59,7 +61,7 @@ final class ResultsQuery: @unchecked Sendable {
 
   func arranged(_ arrangement: QueryArrangement) -> ResultsQuery {
     ResultsQuery(
-      source: source, schema: schema, instance: instance, condition: condition,
+      source: source, root: root, instance: instance, condition: condition,
       arrangements: arrangements + [arrangement])
   }
 
@@ -69,12 +71,17 @@ final class ResultsQuery: @unchecked Sendable {
       source = .list(_Site(site.object.moved(to: other), site.property))
     }
     return ResultsQuery(
-      source: source, schema: schema, instance: other, condition: condition,
+      source: source, root: root, instance: other, condition: condition,
       arrangements: arrangements)
   }
 
   var value: Value {
-    Value(name: "Results<\(schema.name)>", type: "Results<\(schema.name)>", kind: .collection)
+    Value(name: "Results<\(root.name)>", type: "Results<\(root.name)>", kind: .collection)
+  }
+
+  /// The table of the objects; nil of scalars, and where no object was ever added.
+  func binding(in catalog: Catalog) -> TableBinding? {
+    root.schema.flatMap(catalog.binding)
   }
 
   /// Whether the realm was not invalidated since.
@@ -100,6 +107,7 @@ final class ResultsQuery: @unchecked Sendable {
   func element<Element: RealmCollectionValue>(at index: Int, of answer: Answer) -> Element {
     if !answer.keys.indices.contains(index), instance.isElsewhere { return Element.absent() }
     checkIndex(index, answer.keys.count)
+    if let values = answer.values { return element(values[Int(answer.keys[index])]) }
     guard let table = answer.table else { return Element.absent() }
     let object = ManagedObject(table, key: answer.keys[index])
     return Element._element(at: _Site(object, 0)) ?? Element.absent()
@@ -129,7 +137,7 @@ extension ResultsQuery {
   /// Nil where the objects have to be listed to be counted.
   private func quickCount(in reading: Reading) -> Int? {
     guard case .table = source, !arrangements.contains(where: \.drops) else { return nil }
-    guard let binding = reading.catalog.binding(for: schema) else { return 0 }
+    guard let binding = binding(in: reading.catalog) else { return 0 }
     guard let condition else { return reading.count(of: binding.table) }
     return QueryPlan(condition, binding, in: reading).quickCount()
   }
@@ -149,8 +157,9 @@ extension ResultsQuery {
   /// Where the first of the objects is that meets another condition.
   func index(where condition: QueryCondition) -> Int? {
     withKnown(for: .read) { known, reading in
-      let test = RowTests(reading: reading).test(condition)
-      return self.answer(in: reading, &known).keys.firstIndex(where: test)
+      let answer = self.answer(in: reading, &known)
+      let test = RowTests(reading: reading, values: answer.values).test(condition)
+      return answer.keys.firstIndex(where: test)
     }
   }
 
@@ -182,16 +191,24 @@ extension ResultsQuery {
   }
 
   private func lookUp(in reading: Reading) -> Answer {
-    guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
+    if root.schema == nil { return valueAnswer(in: reading) }
+    guard let binding = binding(in: reading.catalog) else { return Answer() }
     return Answer(keys: keys(in: reading), table: ManagedTable(instance, binding))
   }
 
   /// The objects that answer the query, whatever is known.
   func keys(in reading: Reading) -> [UInt64] {
-    guard let binding = reading.catalog.binding(for: schema) else { return [] }
-    var keys = matches(in: reading, binding)
-    for arrangement in arrangements { keys = arrangement.applied(to: keys, in: reading) }
-    return keys
+    guard let binding = binding(in: reading.catalog) else { return [] }
+    if let order = indexOrder(in: reading, binding) {
+      return arranged(order.keys(), by: arrangements.dropFirst(), in: reading)
+    }
+    return arranged(matches(in: reading, binding), by: arrangements[...], in: reading)
+  }
+
+  private func arranged(
+    _ keys: [UInt64], by arrangements: ArraySlice<QueryArrangement>, in reading: Reading
+  ) -> [UInt64] {
+    arrangements.reduce(keys) { $1.applied(to: $0, in: reading) }
   }
 
   private func matches(in reading: Reading, _ binding: TableBinding) -> [UInt64] {
@@ -202,10 +219,14 @@ extension ResultsQuery {
 
   /// Nil where all objects have to be looked up to know which is first.
   private func firstMatch(in reading: Reading) -> Answer? {
-    guard case .table = source, !arrangements.contains(where: \.moves) else { return nil }
-    guard let binding = reading.catalog.binding(for: schema) else { return Answer() }
+    guard case .table = source else { return nil }
+    guard let binding = binding(in: reading.catalog) else { return Answer() }
+    let order = indexOrder(in: reading, binding)
+    // What is equal to an earlier object is left out, and the first one never is.
+    let others = order == nil ? arrangements[...] : arrangements.dropFirst()
+    guard !others.contains(where: \.moves) else { return nil }
     let key =
-      condition.map { QueryPlan($0, binding, in: reading).first() }
+      order.map { $0.first() } ?? condition.map { QueryPlan($0, binding, in: reading).first() }
       ?? reading.firstKey(in: binding.table)
     return Answer(keys: key.map { [$0] } ?? [], table: ManagedTable(instance, binding))
   }

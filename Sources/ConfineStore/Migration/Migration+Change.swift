@@ -56,7 +56,8 @@ extension OpenMigration {
   func create(_ name: String, _ value: Any) -> ManagedObject? {
     guard let instance = realms?.new else { return nil }
     guard let known = classes[name], let schema = schema(named: name, of: instance) else {
-      instance.report(Misuse.unmanagedClass(name), .unmetRequirement, .attach)
+      let known = classes.values.sorted { $0.name < $1.name }
+      instance.report(Misuse.unmanagedClass(name, amongst: known), .unmetRequirement, .attach)
       return nil
     }
     let given = GivenValues(value, for: schema) {

@@ -19,7 +19,7 @@ extension ObservableCollection {
 
   var observedSchema: ClassSchema? {
     switch observedSource {
-    case .query(let query): query.schema
+    case .query(let query): query.root.schema
     case .site(let site): site.type.destination
     case nil: nil
     }

@@ -28,7 +28,7 @@ extension QueryPath {
     _ name: String, of text: String
   ) throws(QueryProblem) -> [QueryPath] {
     let last = steps.last?.definition
-    guard let owner = last.map(\.type.destination) ?? root else {
+    guard let owner = last.map(\.type.destination) ?? root.schema else {
       throw QueryProblem(Misuse.observedThroughValue(last?.name ?? "", text))
     }
     if name == "*" {

@@ -1,6 +1,8 @@
 import Foundation
 
-extension AnyRealmValue: RealmCollectionValue {
+extension AnyRealmValue: RealmCollectionValue, _HasPersistedType {
+  public typealias PersistedType = AnyRealmValue
+
   public static var _type: _PropertyType { .scalar("mixed") }
   public static func _initial() -> AnyRealmValue { .none }
 

@@ -1,5 +1,18 @@
 /// What is wrong with values that are given for an object.
 extension Misuse {
+  static let embeddedAlone = "Embedded objects cannot be created directly"
+
+  /// With the class that was most likely meant.
+  static func unmanagedClass(_ type: String, amongst classes: [ClassSchema]) -> String {
+    QueryProblem(unmanagedClass(type), type, amongst: classes.map(\.name)).message
+  }
+
+  /// Why no object of a class can be made by its name.
+  static func cannotCreate(_ type: String, amongst classes: [ClassSchema]) -> String {
+    let isEmbedded = classes.contains { $0.name == type && $0.isEmbedded }
+    return isEmbedded ? embeddedAlone : unmanagedClass(type, amongst: classes)
+  }
+
   static let nilValue = "Must provide a non-nil value."
 
   static func tooManyValues(_ count: Int, _ properties: Int) -> String {

@@ -42,8 +42,15 @@ extension ObjectBase {
 
   final func string(_ property: Int32) -> String? {
     withBytes(property) { bytes in
+      // What fits the string itself is copied there, which takes fewer steps than to decode it.
+      if bytes.count <= 15 {
+        return String(unsafeUninitializedCapacity: bytes.count) { string in
+          UnsafeMutableRawBufferPointer(string).copyMemory(from: bytes)
+          return bytes.count
+        }
+      }
       // Bound to bytes the memory needs no generic code to be read.
-      String(decoding: bytes.assumingMemoryBound(to: UInt8.self), as: UTF8.self)
+      return String(decoding: bytes.assumingMemoryBound(to: UInt8.self), as: UTF8.self)
     }
   }
 

@@ -4,6 +4,8 @@ import Foundation
 struct RowSorting {
   let orders: [QueryArrangement.Order]
   let reading: Reading
+  /// The scalars whose places are the rows.
+  let values: [_Cell]?
 
   func sorted(_ rows: [UInt64]) -> [UInt64] {
     var places = Array(0..<UInt32(rows.count))
@@ -62,7 +64,7 @@ struct RowSorting {
   private func sort(
     _ places: inout [UInt32], _ rows: [UInt64], byCellsOf order: QueryArrangement.Order
   ) {
-    let reader = PathReader(order.path, in: reading)
+    let reader = PathReader(order.path, in: reading, values)
     let cells = rows.map(reader.cell)
     let ranks = places.indices.sorted { one, other in
       let cell = (cells[Int(places[one])], cells[Int(places[other])])

@@ -112,7 +112,7 @@ extension QueryComparison.Relation {
     switch (self, other) {
     case (.oneOf, .values(let cells)):
       guard cells.allSatisfy({ kind.takes($0) && !$0.isUnordered }) else { return nil }
-      return cells.isEmpty ? nil : Set(cells).map { (.before($0), .behind($0)) }
+      return cells.isEmpty ? nil : cells.map { (.before($0), .behind($0)) }
     case (.between, .values(let cells)):
       guard cells.count == 2, cells.allSatisfy({ kind.takes($0) && $0.hasOrderInIndex }) else {
         return nil

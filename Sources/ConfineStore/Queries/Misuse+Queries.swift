@@ -77,4 +77,12 @@ extension Misuse {
   static func sort(_ path: String, _ problem: String) -> String {
     "Cannot sort on key path '\(path)': \(problem)."
   }
+
+  static func sortScalars(_ path: String, _ type: String) -> String {
+    "Cannot sort on key path '\(path)': arrays of '\(type)' can only be sorted on 'self'"
+  }
+
+  static func sortScalarsTwice(_ type: String) -> String {
+    "Cannot sort array of '\(type)' on more than one key path"
+  }
 }

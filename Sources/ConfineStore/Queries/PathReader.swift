@@ -1,11 +1,15 @@
-/// Reads what a path leads to, from one row after the other.
+/// Reads what a path leads to, from one row after the other; of scalars, a row is a place among
+/// them.
 final class PathReader {
   private let path: QueryPath
+  /// The scalars that the path begins at.
+  private let values: [_Cell]?
   /// Of the steps; nil where there is no such table.
   private let readers: [PropertyReader?]
 
-  init(_ path: QueryPath, in reading: Reading) {
+  init(_ path: QueryPath, in reading: Reading, _ values: [_Cell]?) {
     self.path = path
+    self.values = values
     readers = path.steps.map { PropertyReader($0, in: reading) }
   }
 
@@ -33,7 +37,7 @@ final class PathReader {
   }
 
   private func any(of row: UInt64, from step: Int, _ test: (_Cell) -> Bool) -> Bool {
-    guard step < readers.count else { return test(.link(row)) }
+    guard step < readers.count else { return test(values.map { $0[Int(row)] } ?? .link(row)) }
     let cell = readers[step]?.cell(of: row) ?? .null
     let isLast = step == readers.count - 1
     if path.steps[step].isToMany {

@@ -67,7 +67,7 @@ extension PredicateParser {
     skip()
     guard take(",") else { throw unexpected("','") }
     let outer = (root, variable)
-    (root, variable) = (schema, name)
+    (root, variable) = (.objects(schema), name)
     let condition = try disjunction()
     (root, variable) = outer
     guard take(")") else { throw unexpected("')'") }

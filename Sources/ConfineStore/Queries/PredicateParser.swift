@@ -2,8 +2,8 @@
 struct PredicateParser {
   let text: PredicateText
   let scope: QueryScope
-  /// The class whose properties names mean.
-  var root: ClassSchema
+  /// Whose properties names mean.
+  var root: QueryRoot
   /// What a subquery calls an object of that class.
   var variable: String?
   private let tokens: [PredicateToken]
@@ -22,7 +22,7 @@ struct PredicateParser {
   init(_ text: PredicateText, _ scope: QueryScope) throws(QueryProblem) {
     self.text = text
     self.scope = scope
-    root = scope.schema
+    root = scope.root
     tokens = try PredicateLexer.tokens(of: text)
   }
 

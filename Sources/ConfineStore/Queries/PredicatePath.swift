@@ -8,14 +8,14 @@ struct PredicatePath {
   /// The class whose property may come next.
   private var owner: ClassSchema?
 
-  init(_ root: ClassSchema) {
+  init(_ root: QueryRoot) {
     path = QueryPath(root)
-    owner = root
+    owner = root.schema
   }
 
   /// A whole path.
   static func read(
-    _ text: String, from root: ClassSchema
+    _ text: String, from root: QueryRoot
   ) throws(QueryProblem) -> QueryPath {
     var path = PredicatePath(root)
     try path.append(text)
@@ -39,7 +39,10 @@ struct PredicatePath {
   mutating func append(key: String) throws(QueryProblem) {
     text += "['\(key)']"
     guard isMap, fold == nil else {
-      throw problem("only dictionaries and realm `Any` support subscript predicates.")
+      throw problem(
+        path.type.name == "mixed"
+          ? "a mixed value holds no collections here, so it has no subscripts."
+          : "only dictionaries and realm `Any` support subscript predicates.")
     }
     path = path.ending(in: .value(key))
   }

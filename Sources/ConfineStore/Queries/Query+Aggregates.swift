@@ -84,7 +84,7 @@ extension Query {
   func folded<Result>(_ fold: QueryPath.Fold) -> Query<Result> {
     guard let path else {
       scope.note(Misuse.comparedCondition)
-      return Query<Result>(QueryPath(scope.schema), scope)
+      return Query<Result>(QueryPath(scope.root), scope)
     }
     if path.fold != nil || path.isOfKeys { scope.note(Misuse.secondFold(path.text)) }
     return Query<Result>(path.folded(fold), scope)
@@ -101,7 +101,7 @@ extension Query<Bool> {
       return Query<Int>(.count(collection, condition), scope)
     } catch {
       scope.note(error.message)
-      return Query<Int>(.count(QueryPath(scope.schema), .constant(false)), scope)
+      return Query<Int>(.count(QueryPath(scope.root), .constant(false)), scope)
     }
   }
 }

@@ -30,7 +30,7 @@ extension Query where Value: _QueriedMap {
   private func part<Member>(_ part: QueryPath.MapPart) -> Query<Member> {
     guard let path, path.steps.last?.isWholeMap == true else {
       scope.note(Misuse.comparedCondition)
-      return Query<Member>(QueryPath(scope.schema), scope)
+      return Query<Member>(QueryPath(scope.root), scope)
     }
     return Query<Member>(path.ending(in: part), scope)
   }

@@ -40,7 +40,7 @@ where
 
 extension Query {
   private func stored<Stored>() -> Query<Stored> {
-    Query<Stored>(path ?? QueryPath(scope.schema), scope)
+    Query<Stored>(path ?? QueryPath(scope.root), scope)
   }
 }
 

@@ -31,7 +31,7 @@ public struct Query<Value> {
   func member<Owner: _QueriedObject, Member>(
     _ member: PartialKeyPath<Owner>, of type: Owner.Type
   ) -> Query<Member> {
-    var path = path ?? QueryPath(scope.schema)
+    var path = path ?? QueryPath(scope.root)
     var schema = ClassSchema.of(type._queried)
     for name in type._names(of: member) {
       guard let property = schema.index(of: name) else {
@@ -213,3 +213,5 @@ extension Date: _ComparableValue {}
 extension String: _ComparableValue {}
 extension Decimal128: _ComparableValue {}
 extension ObjectId: _ComparableValue {}
+/// Numbers are compared with numbers, and other values with those of their own type.
+extension AnyRealmValue: _ComparableValue {}

@@ -12,17 +12,19 @@ enum QueryArrangement: Sendable {
     let ascending: Bool
   }
 
-  func applied(to rows: [UInt64], in reading: Reading) -> [UInt64] {
+  /// - Parameter values: the scalars whose places the rows are.
+  func applied(
+    to rows: [UInt64], in reading: Reading, _ values: [_Cell]? = nil
+  ) -> [UInt64] {
     switch self {
-    case .sorted(let orders): RowSorting(orders: orders, reading: reading).sorted(rows)
-    case .distinct(let paths): Self.distinct(rows, by: paths, in: reading)
+    case .sorted(let orders):
+      RowSorting(orders: orders, reading: reading, values: values).sorted(rows)
+    case .distinct(let paths):
+      Self.distinct(rows, by: paths.map { PathReader($0, in: reading, values) })
     }
   }
 
-  private static func distinct(
-    _ rows: [UInt64], by paths: [QueryPath], in reading: Reading
-  ) -> [UInt64] {
-    let readers = paths.map { PathReader($0, in: reading) }
+  private static func distinct(_ rows: [UInt64], by readers: [PathReader]) -> [UInt64] {
     var seen: Set<[_Cell]> = []
     return rows.filter { row in
       seen.insert(readers.map { $0.cell(of: row).inBytes }).inserted
@@ -50,14 +52,17 @@ extension QueryPath {
   ///
   /// - Throws: where it does not lead through links to a property that has one value.
   init(
-    sorting text: String, from schema: ClassSchema, takesLinks: Bool = false
+    sorting text: String, from root: QueryRoot, takesLinks: Bool = false
   ) throws(QueryProblem) {
-    self.init(schema)
+    self.init(root)
+    guard var schema = root.schema else {
+      guard text == "self" else { throw QueryProblem(Misuse.sortScalars(text, root.name)) }
+      return
+    }
     guard !text.contains("@") else {
       throw QueryProblem(takesLinks ? Misuse.distinctOperator(text) : Misuse.sortOperator(text))
     }
     let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    var schema = schema
     for (place, name) in names.enumerated() {
       if name.isEmpty { throw QueryProblem(Misuse.sort(text, "missing property name")) }
       guard let property = schema.index(of: name) else {
@@ -83,6 +88,19 @@ extension QueryPath {
       }
       schema = ClassSchema.of(target)
     }
+  }
+}
+
+extension QueryRoot {
+  /// - Throws: for scalars, which have no other order than their own, with several paths.
+  func checkPaths(_ paths: [String]) throws(QueryProblem) {
+    guard schema == nil, paths.count > 1 else { return }
+    throw QueryProblem(Misuse.sortScalarsTwice(name))
+  }
+
+  /// The property that an aggregate is of; nil for that of the elements themselves.
+  func property(_ name: String?) -> String? {
+    schema == nil && name == "self" ? nil : name
   }
 }
 

@@ -18,13 +18,13 @@ struct QueryPath: Sendable {
     case value(String)
   }
 
-  /// The class that it begins at.
-  let root: ClassSchema
+  let root: QueryRoot
   private(set) var steps: [Step] = []
   /// What is made of all values that it leads to, if anything is.
   private(set) var fold: Fold?
 
-  init(_ root: ClassSchema) { self.root = root }
+  init(_ root: QueryRoot) { self.root = root }
+  init(_ root: ClassSchema) { self.root = .objects(root) }
 
   func appending(_ property: Int, of schema: ClassSchema) -> QueryPath {
     var longer = self
@@ -112,7 +112,7 @@ extension QueryPath.Step {
 extension QueryPath {
   /// The type of one value that it leads to.
   var type: _PropertyType {
-    let type = steps.last?.type ?? .link(root.type)
+    let type = steps.last?.type ?? root.type
     return fold?.type(of: type) ?? type
   }
 

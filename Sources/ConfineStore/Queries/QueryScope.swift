@@ -1,15 +1,15 @@
 import ConfineFindings
 
-/// Where a condition is written: the realm and the class that are queried, and what is wrong with
-/// the condition.
+/// Where a condition is written: the realm and what is queried of it, and what is wrong with the
+/// condition.
 final class QueryScope {
   let instance: RealmInstance
-  let schema: ClassSchema
+  let root: QueryRoot
   /// The first thing that is wrong.
   private(set) var problem: String?
 
-  init(_ schema: ClassSchema, in instance: RealmInstance) {
-    self.schema = schema
+  init(_ root: QueryRoot, in instance: RealmInstance) {
+    self.root = root
     self.instance = instance
   }
 

@@ -19,23 +19,45 @@ extension Results {
 extension ResultsQuery {
   fileprivate func explanation() -> String {
     let reading = instance.checkedReading(for: .read, value)
-    guard let binding = reading.catalog.binding(for: schema), isObtained, !instance.isEmpty else {
-      return "\(schema.name): no objects"
+    let isThere = isObtained && !instance.isEmpty
+    guard isThere, let (total, lines) = steps(in: reading) else {
+      return "\(root.name): no objects"
     }
+    let steps = lines + arrangements.dropFirst(isOrdered(in: reading) ? 1 : 0).map(\.line)
+    return (["\(root.name): \(total)"] + steps.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  /// Nil where no object was ever added.
+  private func steps(in reading: Reading) -> (total: String, lines: [String])? {
+    if case .list(let site) = source {
+      let noun = root.schema == nil ? "value" : "object"
+      let count = reading.cells(at: site, \.count) ?? 0
+      return (
+        "\(count) \(noun)\(count == 1 ? "" : "s")",
+        ["the elements of a collection"]
+          + (condition.map { ["ask each \(noun): \($0.text)"] } ?? [])
+      )
+    }
+    guard let binding = binding(in: reading.catalog) else { return nil }
     let (total, lines) = steps(in: reading, binding)
-    let steps = lines + arrangements.map(\.line)
-    return (["\(schema.name): \(total.objects)"] + steps.map { "  \($0)" })
-      .joined(separator: "\n")
+    return (total.objects, lines)
+  }
+
+  /// Whether an index has the first order.
+  private func isOrdered(in reading: Reading) -> Bool {
+    binding(in: reading.catalog).map { indexOrder(in: reading, $0) != nil } ?? false
   }
 
   private func steps(
     in reading: Reading, _ binding: TableBinding
   ) -> (total: Int, lines: [String]) {
-    guard case .table = source else {
-      let lines = condition.map { ["ask each object: \($0.text)"] } ?? []
-      return (allKeys(in: reading, binding).count, ["the elements of a collection"] + lines)
+    guard let condition else {
+      let order = isOrdered(in: reading) ? arrangements.first?.order : nil
+      return (
+        reading.count(of: binding.table),
+        [order.map { "all objects, in the order of an index: \($0)" } ?? "all objects"]
+      )
     }
-    guard let condition else { return (reading.count(of: binding.table), ["all objects"]) }
     let plan = QueryPlan(condition, binding, in: reading)
     return (plan.total, plan.lines)
   }
@@ -44,12 +66,15 @@ extension ResultsQuery {
 extension QueryArrangement {
   fileprivate var line: String {
     switch self {
-    case .sorted(let orders):
-      "sort by "
-        + orders.map { "\($0.path.text), \($0.ascending ? "ascending" : "descending")" }
-        .joined(separator: ", then by ")
+    case .sorted: "sort by \(order ?? "")"
     case .distinct(let paths):
       "leave out what is equal in \(paths.map(\.text).joined(separator: ", "))"
     }
+  }
+
+  fileprivate var order: String? {
+    guard case .sorted(let orders) = self else { return nil }
+    return orders.map { "\($0.path.text), \($0.ascending ? "ascending" : "descending")" }
+      .joined(separator: ", then by ")
   }
 }

@@ -4,6 +4,8 @@ typealias RowTest = (_ row: UInt64) -> Bool
 /// Makes conditions into tests for the rows of one table, which read its columns with cursors.
 struct RowTests {
   let reading: Reading
+  /// The scalars whose places are the rows.
+  var values: [_Cell]?
 
   func test(_ condition: QueryCondition) -> RowTest {
     switch condition {
@@ -47,10 +49,10 @@ struct RowTests {
   private func values(of operand: QueryOperand) -> (UInt64, (_Cell) -> Bool) -> Bool {
     switch operand {
     case .path(let path):
-      let reader = PathReader(path, in: reading)
+      let reader = PathReader(path, in: reading, self.values)
       return { reader.any(of: $0, $1) }
     case .count(let path, let condition):
-      let elements = PathReader(path, in: reading)
+      let elements = PathReader(path, in: reading, self.values)
       let test = test(condition)
       return { row, holds in
         var count: Int64 = 0

@@ -10,7 +10,7 @@ extension Realm {
       dynamicSchema(typeName, .obtain)
       ?? ClassSchema(
         dynamic: typeName, [], primaryKey: nil, isEmbedded: false, columnTypes: nil)
-    return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
+    return Results(ResultsQuery(source: .table, root: .objects(schema), instance: instance))
   }
 
   /// The object with the primary key, or nil.
@@ -31,8 +31,10 @@ extension Realm {
     _ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error
   ) -> DynamicObject {
     guard admits(.attach) else { return DynamicObject() }
-    guard let type = configuration.managedClasses[typeName]?.type as? Object.Type else {
-      instance.report(Misuse.unmanagedClass(typeName), .unmetRequirement, .attach)
+    let classes = configuration.managedClasses
+    guard let type = classes[typeName]?.type as? Object.Type else {
+      instance.report(
+        Misuse.cannotCreate(typeName, amongst: classes.schemas), .unmetRequirement, .attach)
       return DynamicObject()
     }
     let object = type.init()
@@ -46,7 +48,9 @@ extension Realm {
 
   private func dynamicSchema(_ name: String, _ operation: Operation) -> ClassSchema? {
     if let schema = DynamicSchemas.schema(named: name, of: instance) { return schema }
-    instance.reportHere(Misuse.unmanagedClass(name), .unmetRequirement, operation)
+    let classes = configuration.managedClasses.schemas
+    instance.reportHere(
+      Misuse.unmanagedClass(name, amongst: classes), .unmetRequirement, operation)
     return nil
   }
 }

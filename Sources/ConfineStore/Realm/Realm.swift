@@ -37,7 +37,7 @@ extension Realm {
     let schema = ClassSchema.of(type._fetched)
     let instance = admits(.obtain) ? instance : instance.emptyCopy()
     checkManages(schema)
-    return Results(ResultsQuery(source: .table, schema: schema, instance: instance))
+    return Results(ResultsQuery(source: .table, root: .objects(schema), instance: instance))
   }
 
   /// The object with the primary key, or nil.

@@ -153,8 +153,8 @@ extension RealmInstance {
   /// Deletes the objects that a query finds.
   func delete(_ query: ResultsQuery, in transaction: WriteTransaction) {
     let keys = query.answer(for: .enumerate).keys
-    if keys.isEmpty { return }
-    transaction.delete(keys.sortedOnce(), from: transaction.binding(for: query.schema).table)
+    guard !keys.isEmpty, let schema = query.root.schema else { return }
+    transaction.delete(keys.sortedOnce(), from: transaction.binding(for: schema).table)
   }
 
   func deleteAll(in transaction: WriteTransaction) {

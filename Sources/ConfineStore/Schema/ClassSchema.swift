@@ -81,7 +81,8 @@ final class ClassSchema: Sendable {
     slots = properties.map { Slot(offset: $0.offset, value: $0.slot.value) }
     linking = properties.indices.filter { properties[$0].type.mayLink }
     problems = SchemaProblems.of(
-      name, properties, primaryKeys: primaryKeys, named: named, mayBeEmpty: !isIncluded)
+      name, properties, primaryKeys: primaryKeys, named: named,
+      indexed: type.indexedProperties(), mayBeEmpty: !isIncluded)
     columnTypes = nil
   }
 

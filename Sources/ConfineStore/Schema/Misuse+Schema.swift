@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// What is wrong with a declaration of a class.
 extension Misuse {
   static let recursiveSchema =
@@ -41,6 +43,17 @@ extension Misuse {
 
   static func noPrimaryKeyType(_ type: String, _ property: String, _ kind: String) -> String {
     "Property '\(type).\(property)' of type '\(kind)' cannot be made the primary key."
+  }
+
+  static func noIndexedType(_ type: String, _ property: String, _ kind: String) -> String {
+    "Property '\(type).\(property)' of type '\(kind)' cannot be indexed."
+  }
+
+  static func missingIndexed(
+    _ property: String, of type: String, amongst names: [String]
+  ) -> String {
+    let meant = nearest(to: property, in: names).map { " \(didYouMean($0))" } ?? ""
+    return "Indexed property '\(property)' does not exist on object '\(type)'.\(meant)"
   }
 
   static func noProperties(_ type: String) -> String {

@@ -5,9 +5,10 @@ enum SchemaProblems {
   /// - Parameters:
   ///   - primaryKeys: the properties that are marked as such.
   ///   - named: the property that the class says is its primary key.
+  ///   - indexed: the properties that the class says have an index.
   static func of(
     _ name: String, _ properties: [ClassSchema.Property], primaryKeys: [Int],
-    named: String? = nil, mayBeEmpty: Bool
+    named: String? = nil, indexed: [String] = [], mayBeEmpty: Bool
   ) -> [String] {
     var problems = properties.compactMap(problem)
     if let named, !properties.contains(where: { $0.name == named }) {
@@ -19,6 +20,7 @@ enum SchemaProblems {
     problems += primaryKeys.map { properties[$0] }.filter { !$0.type.canBePrimaryKey }.map {
       Misuse.noPrimaryKeyType(name, $0.name, $0.type.kindText)
     }
+    problems += indexed.compactMap { self.problem(indexing: $0, of: name, properties) }
     if properties.isEmpty, !mayBeEmpty { problems.append(Misuse.noProperties(name)) }
     return problems
   }
@@ -37,6 +39,16 @@ enum SchemaProblems {
       Misuse.noOrigin("LinkingObjects<\(ClassSchema.name(of: type))>", name)
     default: nil
     }
+  }
+
+  private static func problem(
+    indexing indexed: String, of name: String, _ properties: [ClassSchema.Property]
+  ) -> String? {
+    guard let property = properties.first(where: { $0.name == indexed }) else {
+      return Misuse.missingIndexed(indexed, of: name, amongst: properties.map(\.name))
+    }
+    return property.type.canBeIndexed
+      ? nil : Misuse.noIndexedType(name, indexed, property.type.kindText)
   }
 
   /// The problems that classes have with each other.
@@ -85,6 +97,8 @@ extension _PropertyType {
     default: name
     }
   }
+
+  fileprivate var canBeIndexed: Bool { ColumnKind(type: text)?.isIndexable == true }
 
   fileprivate var canBePrimaryKey: Bool {
     if case .scalar(let name) = self {

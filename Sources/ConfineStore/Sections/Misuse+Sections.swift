@@ -7,8 +7,4 @@ extension Misuse {
   static let sectionPathOfOtherOrder =
     "The section key path must match the primary sort descriptor."
   static let linkAsSectionKey = "Links are not supported as section keys."
-
-  static func sortScalars(_ path: String, _ type: String) -> String {
-    "Cannot sort on key path '\(path)': arrays of '\(type)' can only be sorted on 'self'"
-  }
 }

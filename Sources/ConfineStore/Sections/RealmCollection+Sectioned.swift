@@ -29,7 +29,7 @@ extension RealmCollection {
   }
 
   private func sectionedSource(by descriptors: [SortDescriptor]) -> SectionedSource {
-    guard Element._type.target == nil else {
+    guard Element._type.target == nil, !(self is Results<Element>) else {
       let query = _results.query.admitted()
       return descriptors.isEmpty
         ? SectionedSource(.query(query)).refused(Misuse.sectionWithoutOrder)

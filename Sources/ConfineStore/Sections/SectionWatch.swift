@@ -26,7 +26,7 @@ struct SectionWatch<Observed: RealmSectionedResult>: Watch {
 
   mutating func begin(in version: Version) -> SectionedResultsChange<Observed>? {
     let cells = source.cells(in: version)
-    if case .query = source.elements { known = .keys(cells.compactMap(\.linkedKey)) }
+    if case .query(let query) = source.elements { known = KnownResults(query, cells) }
     layout = sectioning.layout(of: cells, in: version, from: SectionLayout(), changed: KeySet())
     return .initial(observed)
   }
@@ -58,15 +58,16 @@ struct SectionWatch<Observed: RealmSectionedResult>: Watch {
       return changes.change(of: site).isEmpty ? nil : (source.cells(in: changes.new), KeySet())
     case .query(let query):
       guard !changes.change(of: query, known: &known).isEmpty else { return nil }
-      guard case .keys(let keys) = known.content else { return ([], KeySet()) }
-      return (keys.map(_Cell.link), modifiedObjects(changes, along: nil))
+      return (known.cells, modifiedObjects(changes, along: nil))
     }
   }
 
   private func modifiedObjects(
     _ changes: VersionChanges, along keyPaths: [QueryPath]?
   ) -> KeySet {
-    guard case .query(let query) = source.elements else { return KeySet() }
-    return changes.modified(in: query.schema.name, along: keyPaths)
+    guard case .query(let query) = source.elements, let schema = query.root.schema else {
+      return KeySet()
+    }
+    return changes.modified(in: schema.name, along: keyPaths)
   }
 }

@@ -39,7 +39,7 @@ struct SectionedSource {
 
   private var typeName: String {
     switch elements {
-    case .query(let query): query.schema.name
+    case .query(let query): query.root.name
     case .site(let site): site.type.element?.name ?? site.type.name
     }
   }
@@ -73,7 +73,7 @@ extension SectionedSource {
   func cells(for operation: Operation) -> [_Cell] {
     switch elements {
     case _ where isRefused: []
-    case .query(let query): query.answer(for: operation).keys.map(_Cell.link)
+    case .query(let query): query.cells(for: operation)
     case .site(let site): sorted(site.read(operation, \.all))
     }
   }
@@ -82,7 +82,7 @@ extension SectionedSource {
     let reading = Reading(version: version, transaction: nil)
     return switch elements {
     case _ where isRefused: []
-    case .query(let query): query.keys(in: reading).map(_Cell.link)
+    case .query(let query): query.cells(in: reading)
     case .site(let site): sorted(reading.cells(at: site, \.all) ?? [])
     }
   }
@@ -95,7 +95,7 @@ extension SectionedSource {
   /// The table of the objects, which the accessors of one working out share.
   var table: ManagedTable? {
     guard case .query(let query) = elements else { return nil }
-    return instance.readingFromHere.catalog.binding(for: query.schema)
+    return query.binding(in: instance.readingFromHere.catalog)
       .map { ManagedTable(instance, $0) }
   }
 
@@ -103,7 +103,9 @@ extension SectionedSource {
     if let table, let key = cell.linkedKey {
       return Element._element(at: _Site(ManagedObject(table, key: key), 0)) ?? Element.absent()
     }
-    guard case .site(let site) = elements else { return Element.absent() }
-    return Element._readElement(cell, in: site)
+    return switch elements {
+    case .query(let query): query.element(cell)
+    case .site(let site): Element._readElement(cell, in: site)
+    }
   }
 }

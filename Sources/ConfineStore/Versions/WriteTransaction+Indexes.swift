@@ -45,9 +45,11 @@ extension WriteTransaction {
   /// Gives an object another value, in its column and in the index.
   func set(_ cell: _Cell, of key: UInt64, in index: OrderedIndex) throws(Realm.Error) {
     let old = try indexedValue(of: key, in: index)
-    if old != cell { try index.remove(old, key, in: dirty) }
+    // Equal texts may be of other bytes, by which the index has its order.
+    let isElsewhere = _Cell.sortsBefore(old, cell) || _Cell.sortsBefore(cell, old) || old != cell
+    if isElsewhere { try index.remove(old, key, in: dirty) }
     try index.values.set(cell, at: key, in: dirty)
-    if old != cell { try index.insert(cell, key, in: dirty) }
+    if isElsewhere { try index.insert(cell, key, in: dirty) }
   }
 
   /// Takes an object out of an index, before its value goes.

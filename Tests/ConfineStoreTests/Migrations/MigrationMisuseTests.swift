@@ -39,6 +39,22 @@ import Testing
     #expect(violations.map(\.finding?.rule) == ["realm-in-migration"])
   }
 
+  @Test("an object of a class that there is not cannot be made")
+  func refusedCreation() throws {
+    let store = MigratedStore()
+    try store.fill(1, [Before.House.self, Before.Flat.self]) { _ in }
+    let violations = recordingViolations {
+      let types: [ObjectBase.Type] = [Before.House.self, Before.Flat.self]
+      #expect(throws: Realm.Error.self) {
+        try store.migrate(to: 2, types) { migration, _ in
+          migration.create("Huose")
+        }
+      }
+    }
+    #expect(violations.count == 1)
+    #expect(violations.last?.message.hasSuffix(" Did you mean 'House'?") == true)
+  }
+
   @Test("another file is opened in the block, and reported unless its realm is held")
   func otherRealm() throws {
     try fill()

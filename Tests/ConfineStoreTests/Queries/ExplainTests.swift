@@ -43,6 +43,11 @@ private class Part: Object {
     #expect(found.explain() == plan)
   }
 
+  @Test("a class without objects has nothing to look at")
+  func nothing() {
+    #expect(realm.objects(Warden.self).sorted(by: \.age).explain() == "Warden: no objects")
+  }
+
   @Test("two indexes that find about as many objects are intersected")
   func intersection() {
     let found = parts.where { $0.size == 7 && $0.name.starts(with: "part 10") }

@@ -43,7 +43,7 @@ import Testing
     _ text: String, _ arguments: [Any], _ query: ResultsQuery
   ) -> QueryCondition? {
     do throws(QueryProblem) {
-      let scope = QueryScope(query.schema, in: query.instance)
+      let scope = QueryScope(query.root, in: query.instance)
       var parser = try PredicateParser(PredicateText(text, arguments), scope)
       return try parser.parse()
     } catch {
@@ -60,7 +60,7 @@ import Testing
   func nested(piece: String) throws {
     let creatures = try Realm.ofCreatures().objects(Creature.self)
     let text = String(repeating: piece, count: 100_000) + "age > 3"
-    let scope = QueryScope(creatures.query.schema, in: creatures.query.instance)
+    let scope = QueryScope(creatures.query.root, in: creatures.query.instance)
     let error = #expect(throws: QueryProblem.self) {
       var parser = try PredicateParser(PredicateText(text, []), scope)
       _ = try parser.parse()

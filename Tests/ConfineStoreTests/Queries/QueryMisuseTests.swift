@@ -107,6 +107,7 @@ import Testing
     unreadable("age > %@", "there is no argument for '%@' at character 6"),
     unreadable("age > %s", "'%s' is not supported at character 6"),
     unreadable("name ==[n] 'x'", "the option 'n' is not supported at character 8"),
+    unreadable("name == '\\uD800'", "'\\uD800' is no character at character 11"),
   ]
 
   static let calls = [
@@ -115,6 +116,11 @@ import Testing
       "Unable to use a value of type 'Misuse' in a predicate"
     ) { $0.filter("age > %@", predicates[0]) },
     Misuse("text for a number", "'%d' takes a number, and not x") { $0.filter("age > %d", "x") },
+    Misuse(
+      "a number for a name",
+      "Unable to parse the format string \"%K > 3\": the argument for '%K' is no string "
+        + "at character 0"
+    ) { $0.filter("%K > 3", 3) },
     Misuse("an object of another realm", "Object must be from the Realm being queried") {
       let other = try Realm.ofCreatures().objects(Warden.self).first
       return $0.filter("keeper == %@", try #require(other))
@@ -161,6 +167,13 @@ import Testing
       return $0.where { $0.age > 99 }
     },
     Misuse(
+      "an operator of key-value coding that there is not",
+      "Unsupported KVC collection operator found in key path '@median.age'"
+    ) {
+      #expect($0.value(forKeyPath: "@median.age") == nil)
+      return $0.where { $0.age > 99 }
+    },
+    Misuse(
       "a sort by a list",
       "Cannot sort on key path 'tags': property 'Creature.tags' is of unsupported type 'array'."
     ) { $0.sorted(byKeyPath: "tags") },
@@ -193,6 +206,19 @@ import Testing
       "Cannot distinct on keypath 'marks.@count': KVC collection operators are not supported."
     ) { $0.distinct(by: ["marks.@count"]) },
   ]
+
+  @Test("a mixed value has no subscripts")
+  func mixed() throws {
+    let violations = try recordingViolations {
+      let realm = try Realm(configuration: newStore())
+      #expect(realm.objects(Assortment.self).filter("%K['key'] == 3", "any").isEmpty)
+    }
+    #expect(
+      violations.map(\.message) == [
+        "Invalid keypath 'any['key']': a mixed value holds no collections here, "
+          + "so it has no subscripts."
+      ])
+  }
 
   @Test("a wrong query is reported once and has no results", arguments: predicates + texts + calls)
   func reported(_ misuse: Misuse) throws {

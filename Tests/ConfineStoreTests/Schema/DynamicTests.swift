@@ -201,6 +201,23 @@ import Testing
     #expect(realm.objects(Person.self).isEmpty)
   }
 
+  @Test("an embedded object, and one of a class that there is not, cannot be made by name")
+  func refused() throws {
+    let violations = try recordingViolations {
+      var configuration = newStore()
+      configuration.objectTypes = [Town.self, Street.self, House.self, Person.self, Dog.self]
+      let realm = try Realm(configuration: configuration)
+      try realm.write {
+        realm.dynamicCreate("Street")
+        realm.dynamicCreate("Twon")
+      }
+      #expect(realm.isEmpty)
+    }
+    #expect(violations.count == 2)
+    #expect(violations.first?.message == "Embedded objects cannot be created directly")
+    #expect(violations.last?.message.hasSuffix(" Did you mean 'Town'?") == true)
+  }
+
   @Test("a class that only the file has is read as its table says")
   func unknownClass() throws {
     var configuration = newStore()

@@ -59,6 +59,24 @@ import Testing
     #expect(SchemaProblems.of("Cat", properties, primaryKeys: [0], mayBeEmpty: false).isEmpty)
   }
 
+  @Test("an index is refused of a property that is not there, or is of a type without an order")
+  func indexes() {
+    let properties = [
+      Self.property("age", .scalar("int")), Self.property("weight", .scalar("double")),
+      Self.property("tags", .list(.scalar("string"))), Self.property("any", .scalar("mixed")),
+    ]
+    let problems = SchemaProblems.of(
+      "Cat", properties, primaryKeys: [], indexed: ["age", "agee", "weight", "tags", "any"],
+      mayBeEmpty: false)
+    #expect(
+      problems == [
+        "Indexed property 'agee' does not exist on object 'Cat'. Did you mean 'age'?",
+        "Property 'Cat.weight' of type 'double' cannot be indexed.",
+        "Property 'Cat.tags' of type 'array' cannot be indexed.",
+        "Property 'Cat.any' of type 'mixed' cannot be indexed.",
+      ])
+  }
+
   @Test("a class without properties is refused, unless it is left out of realms by default")
   func empty() {
     #expect(

@@ -60,6 +60,9 @@ extension StrayedUse {
     uses.use("where", .read, .empty) { $0.roles.where { $0.round == 1 } },
     uses.use("filter", .read, .empty) { $0.roles.filter("round = 1") },
     uses.use("sorted", .read, .empty) { $0.roles.sorted(byKeyPath: "id") },
+    uses.use("sorted, of scalars", .read, .empty) { $0.prices.sorted() },
+    uses.use("distinct", .read, .empty) { $0.roles.distinct(by: ["id"]) },
+    uses.use("distinct, of scalars", .read, .empty) { $0.prices.distinct() },
     uses.free("asKeyValueSequence", gives: "true") {
       ("\(type(of: $0.prices.asKeyValueSequence()))").hasPrefix("MapKeyValueSequence")
     },
