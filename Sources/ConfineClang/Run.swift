@@ -128,7 +128,9 @@ struct Run: Sendable {
   /// by another way than by its one name, under which it is read once.
   private func name(of file: Int) -> String { "\(Self.root)/run/\(file)/text" }
 
-  private func isCXX(_ file: Int) -> Bool { files[file].path.hasSuffix(".mm") }
+  private func isCXX(_ file: Int) -> Bool {
+    [".mm", ".hpp", ".hh"].contains(where: files[file].path.hasSuffix)
+  }
 
   private func prelude(_ names: UndeclaredNames) -> String {
     Declarations.text + "\n" + names.text
@@ -164,7 +166,7 @@ struct Run: Sendable {
       "-Wno-int-conversion", "-Wno-implicit-function-declaration",
       "-Wno-incompatible-function-pointer-types", "-Xclang", "-frecovery-ast",
       "-I\(Self.root)/include", "-include", Self.preludeName,
-    ]
+    ] + (includes.prefixes[file].map { ["-include", name(of: $0)] } ?? [])
   }
 
   // MARK: - Gaps
