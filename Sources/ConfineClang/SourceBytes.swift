@@ -29,6 +29,16 @@ struct SourceBytes {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  /// The words of the line, from its beginning to its end.
+  func words(onLineOf offset: Int) -> Set<String> {
+    let newline = UInt8(ascii: "\n")
+    let place = min(max(offset, 0), bytes.count)
+    let start = bytes[..<place].lastIndex(of: newline) ?? bytes.startIndex
+    let end = bytes[place...].firstIndex(of: newline) ?? bytes.endIndex
+    let words = bytes[start..<end].split { !$0.isWordByte }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// The operator that stands between two expressions; empty where something else does.
   func symbol(from start: Int32, to end: Int32) -> String {
     let first = skipSpace(from: Int(start))

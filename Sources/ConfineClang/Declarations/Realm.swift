@@ -178,6 +178,7 @@ extension Declarations {
     @property (nonatomic, readonly) RLMKeyType key;
     - (RLMObjectType)objectAtIndex:(NSUInteger)index;
     - (RLMObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMObjectType)objectForKeyedSubscript:(id)undeclared;
     - (RLMNotificationToken *)addNotificationBlock:
         (void (^)(RLMSection *, RLMSectionedResultsChangeset *, NSError *))block;
     - (RLMNotificationToken *)addNotificationBlock:
@@ -207,6 +208,7 @@ extension Declarations {
         (NSArray *)descriptors keyBlock:(id (^)(RLMObjectType))block;
     - (RLMObjectType)objectAtIndex:(NSUInteger)index;
     - (RLMObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMObjectType)objectForKeyedSubscript:(id)undeclared;
     - (RLMObjectType)firstObject;
     - (RLMObjectType)lastObject;
     - (NSUInteger)indexOfObject:(RLMObjectType)object;
@@ -239,6 +241,7 @@ extension Declarations {
     - (instancetype)initWithObjectClassName:(NSString *)name;
     - (RLMObjectType)objectAtIndex:(NSUInteger)index;
     - (RLMObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMObjectType)objectForKeyedSubscript:(id)undeclared;
     - (void)setObject:(RLMObjectType)object atIndexedSubscript:(NSUInteger)index;
     - (RLMObjectType)firstObject;
     - (RLMObjectType)lastObject;
