@@ -91,7 +91,7 @@ extension String {
     var line = 0
     for text in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line += 1
-      guard let mark = text.firstIndex(where: { !$0.isSpace }),
+      guard let mark = text.firstIndex(where: { !$0.isSpace && !$0.isOfByteOrderMark }),
         text[mark] == UInt8(ascii: "#") || text[mark] == UInt8(ascii: "@")
       else { continue }
       let trimmed = Substring(text[mark...])

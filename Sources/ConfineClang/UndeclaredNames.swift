@@ -7,6 +7,8 @@ struct UndeclaredNames {
   private var blocks: Set<String> = []
   private var macros: Set<String> = []
   private var constants: Set<String> = []
+  /// Those of C++, as C declares functions by itself.
+  private var functions: Set<String> = []
   private var objects: Set<String> = []
   private var properties: Set<String> = []
   private var classProperties: Set<String> = []
@@ -35,8 +37,10 @@ struct UndeclaredNames {
   }
 
   private var count: Int {
-    [classes, protocols, integers, blocks, macros, constants, objects, properties, classProperties]
-      .reduce(qualified.count + converted.count) { $0 + $1.count }
+    [
+      classes, protocols, integers, blocks, macros, constants, functions, objects, properties,
+      classProperties,
+    ].reduce(qualified.count + converted.count) { $0 + $1.count }
   }
 
   private mutating func learn(
@@ -95,6 +99,8 @@ struct UndeclaredNames {
       classes.insert(name)
     } else if isReceiver || isType || bytes.starts(with: "[", at: next) {
       objects.insert(name)
+    } else if isCXX, bytes.starts(with: "(", at: next) {
+      functions.insert(name)
     } else {
       constants.insert(name)
     }
@@ -114,6 +120,8 @@ struct UndeclaredNames {
     lines += plain.enumerated().map { index, name in
       isCXX ? "extern id \(name);" : "enum { \(name) = \(index + 1_000) };"
     }
+    let called = functions.subtracting(classes).subtracting(objects).subtracting(constants)
+    lines += called.sorted().map { "template <class... A> id \($0)(A &&...);" }
     lines.append(qualified.text(without: classes.union(integers).union(objects)))
     lines += category(of: properties.subtracting(converted), "strong")
     lines += category(of: classProperties, "class, strong")

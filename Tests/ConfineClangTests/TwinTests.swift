@@ -110,6 +110,7 @@ struct TwinTests {
             [realm transactionWithBlock:^{ [dog bark]; g(dog.name); }];
             g(realm);
           });
+          g(dog);
         }
         """,
       swift: """
@@ -118,6 +119,7 @@ struct TwinTests {
             realm.write({ dog.bark(); g(dog.name) })
             g(realm)
           })
+          g(dog)
         }
         """),
     Twin(
