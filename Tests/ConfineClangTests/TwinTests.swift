@@ -201,21 +201,15 @@ struct TwinTests {
       description: "early exits",
       objectiveC: """
         int f(Dog *dog, int limit) {
-          while (YES) {
-            if (limit > 3) break;
-            if (limit < 1) return 1;
-            g(dog);
-          }
+          while (limit > 3) { if (limit < 1) { break; } else { return 1; } }
+          do { g(dog); } while (limit < 4);
           return limit > 2 ? h() : 0;
         }
         """,
       swift: """
         func f(dog: Dog, limit: Int) -> Int {
-          while true {
-            if limit > 3 { break }
-            if limit < 1 { return 1 }
-            g(dog)
-          }
+          while limit > 3 { if limit < 1 { break } else { return 1 } }
+          repeat { g(dog) } while limit < 4
           return limit > 2 ? h() : 0
         }
         """),
