@@ -125,17 +125,17 @@ struct LoweringTests {
         b0:
         %0 call a()
         %1 call b()
-        choice b1 b2
+        choice b1 b3
         b1:
         %2 call c()
-        jump b3
+        jump b2
         b2:
-        choice b4
-        b3:
         return
+        b3:
+        choice b4
         b4:
         %3 call d()
-        jump b3
+        jump b2
         """)
   }
 

@@ -201,14 +201,14 @@ struct TwinTests {
       description: "early exits",
       objectiveC: """
         int f(Dog *dog, int limit) {
-          while (limit > 3) { if (limit < 1) { break; } else { return 1; } }
+          while (limit > 3) { g(limit); break; }
           do { g(dog); } while (limit < 4);
           return limit > 2 ? h() : 0;
         }
         """,
       swift: """
         func f(dog: Dog, limit: Int) -> Int {
-          while limit > 3 { if limit < 1 { break } else { return 1 } }
+          while limit > 3 { g(limit); break }
           repeat { g(dog) } while limit < 4
           return limit > 2 ? h() : 0
         }
