@@ -22,6 +22,8 @@ struct AppShapesTests {
   @Test("key paths are observed where the object is at home")
   func keyValueObserving() async throws {
     let body = """
+      @interface Kennel : NSObject
+      @end
       @implementation Kennel
       - (void)watch:(Dog *)dog {
         [dog addObserver:self forKeyPath:@"name" options:0 context:NULL];
@@ -31,7 +33,7 @@ struct AppShapesTests {
       }
       @end
       """
-    #expect(try await found(body) == ["5 live-object-across-queues"])
+    #expect(try await found(body) == ["7 live-object-across-queues"])
   }
 
   @Test("sections are as live as what they are of")
