@@ -38,5 +38,7 @@ public enum ClangFrontEnd {
     path.hasSuffix(".m") || path.hasSuffix(".mm")
   }
 
-  public static func isHeader(_ path: String) -> Bool { path.hasSuffix(".h") }
+  public static func isHeader(_ path: String) -> Bool {
+    [".h", ".pch", ".hpp", ".hh"].contains(where: path.hasSuffix)
+  }
 }

@@ -27,6 +27,17 @@ final class Cursor {
     return cursor.kind.isInvalid ? nil : cursor
   }
 
+  /// The first of the cursors below that fulfils the condition.
+  func first(where condition: (Cursor) -> Bool) -> Cursor? {
+    for child in children {
+      if condition(child) { return child }
+      if let found = child.first(where: condition) { return found }
+    }
+    return nil
+  }
+
+  func contains(where condition: (Cursor) -> Bool) -> Bool { first(where: condition) != nil }
+
   /// The class, category or protocol around a member.
   var parent: Cursor { Cursor(unit.functions.getCursorSemanticParent(raw), in: unit) }
 

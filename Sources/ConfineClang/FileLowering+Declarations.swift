@@ -111,6 +111,7 @@ extension FileLowering {
       result: unit.type(unit.unit.functions.getCursorResultType(cursor.raw)),
       genericParameters: [], isAsync: false, attributes: [], function: nil)
     let body = cursor.children.last { $0.kind == .compound }
+    if let body, isStatic { noteSharedInstance(in: body, of: owner, unit, range) }
     if let body, let context {
       declaration.function = lowerMethod(
         cursor, selector, body, context, declaration, in: unit, range)
@@ -118,6 +119,21 @@ extension FileLowering {
     let key: WritableKeyPath<TypeDeclaration, [String: [FunctionDeclaration]]> =
       isStatic ? \.staticFunctions : \.functions
     result.types[owner]?[keyPath: key][declaration.name, default: []].append(declaration)
+  }
+
+  /// What a class method makes once and keeps is to the class what `static let shared` is to Swift's.
+  private func noteSharedInstance(
+    in body: Cursor, of owner: String, _ unit: UnitLowering, _ range: SourceRange
+  ) {
+    let isOnce = body.contains { $0.kind == .call && $0.spelling.hasSuffix("dispatch_once") }
+    let kept = body.first {
+      $0.kind == .variable && unit.unit.functions.Cursor_getStorageClass($0.raw) == 3
+        && unit.isInstance($0.type, of: owner)
+    }
+    guard isOnce, let kept else { return }
+    result.types[owner]?.staticProperties[kept.spelling] = PropertyDeclaration(
+      name: kept.spelling, type: .named(owner, []), isStored: true, isLazy: false,
+      isConstant: true, attributes: [], initializer: nil, getter: nil, file: id, range: range)
   }
 
   private func lowerMethod(
@@ -181,6 +197,15 @@ struct MethodContext {
 }
 
 extension UnitLowering {
+  /// Whether the type is the class, or says nothing but that it is some.
+  fileprivate func isInstance(_ type: CXType, of owner: String) -> Bool {
+    switch self.type(type) {
+    case nil: true
+    case .named(let name, _)?: name == owner || name == "Self"
+    default: false
+    }
+  }
+
   /// Whether the store keeps the properties that the class declares.
   fileprivate func isManaged(_ container: Cursor) -> Bool {
     var interface: Cursor? = container

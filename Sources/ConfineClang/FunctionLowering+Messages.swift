@@ -199,6 +199,9 @@ extension FunctionLowering {
     case .allocated(let type, _): return emitConstruction(of: type, arguments, labels, range)
     case .value(let value, let place):
       if name.isGetter { return emit(.member(value, name.base), range) }
+      if name.isSetter, let new = arguments.first?.value {
+        return emit(.assignMember(value, name.base, new), range)
+      }
       if name.base == "subscript" { return emit(.index(value, named), range) }
       return emitCall(.method(value, name.base, place), named, range)
     }

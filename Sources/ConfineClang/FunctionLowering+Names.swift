@@ -59,6 +59,7 @@ extension FunctionLowering {
     let target = expression.referenced
     let name = target?.spelling ?? expression.spelling
     let base = expression.children.first
+    if target?.kind == .field, base == nil { return .name(name) }
     if target?.kind == .ivar {
       return place(ofVariable: name, base: base, expression)
     }

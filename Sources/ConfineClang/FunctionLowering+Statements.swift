@@ -165,13 +165,10 @@ extension FunctionLowering {
     let clauses = statement.children.filter(isClause)
     let last = statement.children.last { $0.kind == .finallyClause }
     let inside = {
-      if let body = statement.children.first { self.lower(statement: body) }
-      // Any statement of the body may have thrown.
-      if clauses.isEmpty {
-        self.builder.jump(to: exit)
-      } else {
-        self.builder.terminate(.choice([exit, errors]))
+      if let body = statement.children.first {
+        self.lower(body, catchingAt: clauses.isEmpty ? nil : errors)
       }
+      self.builder.jump(to: exit)
       self.builder.move(to: clauses.isEmpty ? nil : errors)
       self.lowerClauses(clauses, exit: exit)
     }
@@ -183,6 +180,21 @@ extension FunctionLowering {
     withControl(.cleanup(cleanup), inside)
     builder.move(to: exit)
     cleanup()
+  }
+
+  /// Any statement of the body may throw, and then has not done what it says; the first of several
+  /// mostly prepares what the clauses take back.
+  private func lower(_ body: Cursor, catchingAt errors: Int?) {
+    guard let errors else { return lower(statement: body) }
+    let statements = body.kind == .compound ? body.children : [body]
+    for (index, statement) in statements.enumerated() {
+      if builder.isReachable, index > 0 || statements.count == 1 {
+        let next = builder.makeBlock()
+        builder.terminate(.choice([next, errors]))
+        builder.move(to: next)
+      }
+      lower(statement: statement)
+    }
   }
 
   private func lowerClauses(_ clauses: [Cursor], exit: Int) {

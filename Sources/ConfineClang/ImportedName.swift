@@ -1,7 +1,7 @@
 /// What Swift calls a function, a method or a type of C and Objective-C.
 ///
 /// Written as `NS_SWIFT_NAME` writes it (https://developer.apple.com/documentation/swift/renaming-objective-c-apis-for-swift):
-/// `OperationQueue`, `addOperation(_:)`, `getter:DispatchQueue.main()`,
+/// `OperationQueue`, `addOperation(_:)`, `getter:DispatchQueue.main()`, `setter:name(_:)`,
 /// `DispatchQueue.async(self:execute:)`, `DispatchQueue.init(label:attributes:)`. Beside that,
 /// `RLMRealm().objects(_:)` is a method of a new `RLMRealm`.
 struct ImportedName: Hashable {
@@ -11,6 +11,7 @@ struct ImportedName: Hashable {
   /// Nil for a type.
   var labels: [String]?
   var isGetter = false
+  var isSetter = false
   /// Whether the owner's initialiser makes what has it.
   var isOfNewOwner = false
 
@@ -24,6 +25,9 @@ struct ImportedName: Hashable {
     if rest.hasPrefix("getter:") {
       isGetter = true
       rest = rest.dropFirst("getter:".count)
+    } else if rest.hasPrefix("setter:") {
+      isSetter = true
+      rest = rest.dropFirst("setter:".count)
     }
     let name = rest.prefix { $0 != "(" }
     rest = rest.dropFirst(name.count)

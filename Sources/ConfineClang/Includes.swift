@@ -15,6 +15,8 @@ struct Includes {
   private(set) var directives: [[Directive]] = []
   /// What the files import by `@import`, and the frameworks that they name.
   private(set) var modules: [Set<String>] = []
+  /// The prefix header of a source, which the build includes and no directive names.
+  private(set) var prefixes: [Int: Int] = [:]
 
   init(_ files: [SourceFile]) {
     let byName = Dictionary(grouping: files.indices) { files[$0].path.lastComponent }
@@ -33,6 +35,14 @@ struct Includes {
       }
       directives.append(found)
       modules.append(named)
+    }
+    let prefixHeaders = files.indices.filter { files[$0].path.hasSuffix(".pch") }
+    guard !prefixHeaders.isEmpty else { return }
+    for source in files.indices where ClangFrontEnd.isSource(files[source].path) {
+      prefixes[source] = prefixHeaders.max { one, other in
+        files[one].path.commonFolders(with: files[source].path)
+          < files[other].path.commonFolders(with: files[source].path)
+      }
     }
   }
 
@@ -55,7 +65,7 @@ struct Includes {
   func closure(of file: Int) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []
-    var open = [file]
+    var open = [file] + (prefixes[file].map { [$0] } ?? [])
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
       found.append(next)
@@ -70,12 +80,18 @@ extension String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 
+  /// How many folders both lie in.
+  fileprivate func commonFolders(with other: String) -> Int {
+    zip(split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
+      .prefix { $0 == $1 }.count
+  }
+
   /// Calls with each `#import`, `#include` and `@import`, what follows it, and its line.
   fileprivate func forEachDirective(_ body: (Substring, Substring, Int) -> Void) {
     var line = 0
     for text in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line += 1
-      guard let mark = text.firstIndex(where: { !$0.isSpace }),
+      guard let mark = text.firstIndex(where: { !$0.isSpace && !$0.isOfByteOrderMark }),
         text[mark] == UInt8(ascii: "#") || text[mark] == UInt8(ascii: "@")
       else { continue }
       let trimmed = Substring(text[mark...])

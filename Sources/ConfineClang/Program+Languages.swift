@@ -3,7 +3,8 @@ import ConfineFlow
 extension Program {
   /// Lets the declarations of both languages find each other, after all files were added.
   mutating func joinLanguages() {
-    for name in types.keys {
+    for (name, type) in types {
+      if let other = type.attributes.objectiveCName { aliases[other] = .named(name, []) }
       types[name]?.preferBodies()
       types[name]?.computeOverriddenProperties()
       types[name]?.answerToSelectors()
@@ -36,6 +37,13 @@ extension TypeDeclaration {
   }
 }
 
+extension [String] {
+  /// The name in an attribute `objc(name)`.
+  fileprivate var objectiveCName: String? {
+    first { $0.hasPrefix("objc(") }.map { String($0.dropFirst("objc(".count).dropLast()) }
+  }
+}
+
 extension [String: [FunctionDeclaration]] {
   fileprivate var answeringToSelectors: Self {
     var result = self
@@ -51,6 +59,14 @@ extension [String: [FunctionDeclaration]] {
 extension FunctionDeclaration {
   /// The name by which Objective-C calls what Swift declares.
   fileprivate var asSelector: FunctionDeclaration? {
+    if let text = attributes.objectiveCName {
+      let selector = SelectorName(text)
+      guard selector.plainLabels.count == labels.count else { return nil }
+      var renamed = self
+      renamed.name = selector.base
+      renamed.labels = selector.plainLabels
+      return renamed
+    }
     guard let first = labels.first, first != "_" else { return nil }
     var renamed = self
     renamed.name += "With\(first.prefix(1).uppercased())\(first.dropFirst())"

@@ -13,6 +13,8 @@ struct Run: Sendable {
   let files: [SourceFile]
   let includes: Includes
   private(set) var units: [Member] = []
+  /// Where files nest too deeply.
+  private let excesses: [Int: (reason: String, offset: Int)]
   private let library: Libclang
   private let libraries: KnownLibraries
   private let base: Int
@@ -33,6 +35,11 @@ struct Run: Sendable {
     self.libraries = libraries
     self.base = base
     includes = Includes(files)
+    let found = files.indices.compactMap { file -> (Int, (reason: String, offset: Int))? in
+      var nesting = Nesting(SourceBytes(files[file].text))
+      return nesting.firstExcess().map { (file, $0) }
+    }
+    excesses = Dictionary(uniqueKeysWithValues: found)
     var owned: Set<Int> = []
     let sources = files.indices.filter { ClangFrontEnd.isSource(files[$0].path) }
     // A header that no source includes is one for itself.
@@ -67,16 +74,12 @@ struct Run: Sendable {
     return own.mapValues(\.result)
   }
 
-  /// clang's own limit; what is deeper may take its stack.
-  private static let mostNested = 256
-
   /// What libclang would not come back from.
   private func obstacle(in member: Member) -> (reason: String, place: SourceRange)? {
-    if let offset = SourceBytes(files[member.main].text).firstNesting(deeperThan: Self.mostNested) {
-      return (
-        "brackets nested more than \(Self.mostNested) levels deep",
-        SourceRange(start: offset, end: offset)
-      )
+    if let file = member.closure.first(where: { excesses[$0] != nil }), let excess = excesses[file]
+    {
+      let offset = file == member.main ? excess.offset : 0
+      return (excess.reason, SourceRange(start: offset, end: offset))
     }
     guard let macro = MacroExpansion(files, of: member.closure.reversed()).tooLarge else {
       return nil
@@ -128,7 +131,9 @@ struct Run: Sendable {
   /// by another way than by its one name, under which it is read once.
   private func name(of file: Int) -> String { "\(Self.root)/run/\(file)/text" }
 
-  private func isCXX(_ file: Int) -> Bool { files[file].path.hasSuffix(".mm") }
+  private func isCXX(_ file: Int) -> Bool {
+    [".mm", ".hpp", ".hh"].contains(where: files[file].path.hasSuffix)
+  }
 
   private func prelude(_ names: UndeclaredNames) -> String {
     Declarations.text + "\n" + names.text
@@ -164,7 +169,7 @@ struct Run: Sendable {
       "-Wno-int-conversion", "-Wno-implicit-function-declaration",
       "-Wno-incompatible-function-pointer-types", "-Xclang", "-frecovery-ast",
       "-I\(Self.root)/include", "-include", Self.preludeName,
-    ]
+    ] + (includes.prefixes[file].map { ["-include", name(of: $0)] } ?? [])
   }
 
   // MARK: - Gaps

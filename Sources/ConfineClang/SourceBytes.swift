@@ -8,6 +8,8 @@ struct SourceBytes {
 
   var count: Int { bytes.count }
 
+  subscript(offset: Int) -> UInt8 { bytes[offset] }
+
   func text(_ range: SourceRange) -> String {
     let start = min(Int(range.start), bytes.count)
     let end = min(max(Int(range.end), start), bytes.count)
@@ -27,6 +29,16 @@ struct SourceBytes {
     let start = min(max(Int(offset), 0), bytes.count)
     let end = bytes[start...].firstIndex { !$0.isWordByte } ?? bytes.count
     return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The words of the line, from its beginning to its end.
+  func words(onLineOf offset: Int) -> Set<String> {
+    let newline = UInt8(ascii: "\n")
+    let place = min(max(offset, 0), bytes.count)
+    let start = bytes[..<place].lastIndex(of: newline) ?? bytes.startIndex
+    let end = bytes[place...].firstIndex(of: newline) ?? bytes.endIndex
+    let words = bytes[start..<end].split { !$0.isWordByte }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// The operator that stands between two expressions; empty where something else does.
@@ -76,28 +88,8 @@ struct SourceBytes {
     return found.count == 2 ? (found[0], found[1]) : nil
   }
 
-  /// Where more brackets are open than the limit; comments and strings have none.
-  func firstNesting(deeperThan limit: Int) -> Int? {
-    var depth = 0
-    var offset = 0
-    while offset < bytes.count {
-      if let end = endOfComment(at: offset) ?? endOfLiteral(at: offset) {
-        offset = end
-        continue
-      }
-      switch bytes[offset] {
-      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
-      default: break
-      }
-      if depth > limit { return offset }
-      offset += 1
-    }
-    return nil
-  }
-
   /// The byte after a comment that begins here.
-  private func endOfComment(at offset: Int) -> Int? {
+  func endOfComment(at offset: Int) -> Int? {
     guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/") else { return nil }
     if bytes[offset + 1] == UInt8(ascii: "/") {
       return bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -112,7 +104,7 @@ struct SourceBytes {
   }
 
   /// The byte after a string or character that begins here.
-  private func endOfLiteral(at offset: Int) -> Int? {
+  func endOfLiteral(at offset: Int) -> Int? {
     let quote = bytes[offset]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     var end = offset + 1
@@ -126,6 +118,9 @@ struct SourceBytes {
 extension UInt8 {
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
+  /// No text of UTF-8 begins with these otherwise.
+  var isOfByteOrderMark: Bool { self == 0xEF || self == 0xBB || self == 0xBF }
+
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -135,5 +130,5 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isOperatorByte: Bool { "+-*/%&|^=<>!~?:,".utf8.contains(self) }
+  var isOperatorByte: Bool { "+-*/%&|^=<>!~?:,".utf8.contains(self) }
 }

@@ -7,9 +7,14 @@ struct UndeclaredNames {
   private var blocks: Set<String> = []
   private var macros: Set<String> = []
   private var constants: Set<String> = []
+  /// Those of C++, as C declares functions by itself.
+  private var functions: Set<String> = []
   private var objects: Set<String> = []
   private var properties: Set<String> = []
   private var classProperties: Set<String> = []
+  private var qualified = QualifiedNames()
+  /// Properties of which C++ does not convert what stands for them to what their users want.
+  private var converted: Set<String> = []
   private let isCXX: Bool
 
   init(isCXX: Bool) { self.isCXX = isCXX }
@@ -20,7 +25,9 @@ struct UndeclaredNames {
     for error in errors {
       let quoted = error.message.quotedParts
       let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
-      if error.message == "expected a type", let (text, offset) = place {
+      if isCXX, error.message.contains(Placeholder.typeName), let (text, offset) = place {
+        converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
+      } else if error.message == "expected a type", let (text, offset) = place {
         learnType(text.word(at: Int32(offset)), place)
       } else if let name = quoted.first, name.isName {
         learn(name, quoted, error.message, place)
@@ -30,8 +37,10 @@ struct UndeclaredNames {
   }
 
   private var count: Int {
-    [classes, protocols, integers, blocks, macros, constants, objects, properties, classProperties]
-      .reduce(0) { $0 + $1.count }
+    [
+      classes, protocols, integers, blocks, macros, constants, functions, objects, properties,
+      classProperties,
+    ].reduce(qualified.count + converted.count) { $0 + $1.count }
   }
 
   private mutating func learn(
@@ -40,6 +49,9 @@ struct UndeclaredNames {
     if message.hasPrefix("property ") {
       guard quoted.count > 1 else { return }
       if quoted[1].hasSuffix("*") { properties.insert(name) } else { classProperties.insert(name) }
+    } else if message.hasPrefix("no member named"), message.contains(" in namespace ") {
+      guard quoted.count > 1, let (bytes, offset) = place else { return }
+      qualified.learn(at: offset, in: bytes, outer: quoted[1])
     } else if message.hasPrefix("cannot find protocol") || message.hasPrefix("no type or protocol")
     {
       protocols.insert(name)
@@ -71,11 +83,10 @@ struct UndeclaredNames {
   private mutating func learnIdentifier(_ name: String, _ place: (SourceBytes, Int)?) {
     guard let (bytes, offset) = place else { return }
     let next = Int32(bytes.skipSpace(from: offset + name.utf8.count))
-    // What a namespace has is not to be guessed.
-    if bytes.starts(with: "::", at: next) { return }
+    if bytes.starts(with: "::", at: next) { return qualified.learn(at: offset, in: bytes) }
     let isCapital = name.first?.isUppercase ?? false
-    // Before another name it is a type.
-    if isCapital, !bytes.word(at: next).isEmpty,
+    // Before another name it is a type, but not before the next part of a selector.
+    if isCapital, !bytes.word(at: next).isEmpty, !bytes.isPartOfSelector(at: next),
       !bytes.isReceiver(at: offset, followedAt: Int(next))
     {
       return learnType(name, place)
@@ -88,6 +99,8 @@ struct UndeclaredNames {
       classes.insert(name)
     } else if isReceiver || isType || bytes.starts(with: "[", at: next) {
       objects.insert(name)
+    } else if isCXX, bytes.starts(with: "(", at: next) {
+      functions.insert(name)
     } else {
       constants.insert(name)
     }
@@ -102,19 +115,30 @@ struct UndeclaredNames {
     lines += integers.sorted().map { "typedef long \($0);" }
     lines += blocks.sorted().map { "typedef void (^\($0))();" }
     lines += objects.sorted().map { "extern \(Placeholder.typeName) *\($0);" }
-    let plain = constants.subtracting(classes).subtracting(objects).sorted()
+    let plain = constants.subtracting(classes).subtracting(objects).subtracting(qualified.roots)
+      .sorted()
     lines += plain.enumerated().map { index, name in
       isCXX ? "extern id \(name);" : "enum { \(name) = \(index + 1_000) };"
     }
-    lines += category(of: properties, "strong") + category(of: classProperties, "class, strong")
+    let called = functions.subtracting(classes).subtracting(objects).subtracting(constants)
+    lines += called.sorted().map { "template <class... A> id \($0)(A &&...);" }
+    lines.append(qualified.text(without: classes.union(integers).union(objects)))
+    lines += category(of: properties.subtracting(converted), "strong")
+    lines += category(of: classProperties, "class, strong")
+    if !converted.isEmpty {
+      lines.append(Placeholder.convertible)
+      lines += category(of: converted, "nonatomic", type: "ConfineConvertible ")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Of all classes, as those that lack them may be declared further on.
-  private func category(of properties: Set<String>, _ traits: String) -> [String] {
+  private func category(
+    of properties: Set<String>, _ traits: String, type: String = "\(Placeholder.typeName) *"
+  ) -> [String] {
     guard !properties.isEmpty else { return [] }
     return ["@interface NSObject (ConfineUndeclared)"]
-      + properties.sorted().map { "@property (\(traits)) \(Placeholder.typeName) *\($0);" }
+      + properties.sorted().map { "@property (\(traits)) \(type)\($0);" }
       + ["@end"]
   }
 }
@@ -122,6 +146,14 @@ struct UndeclaredNames {
 enum Placeholder {
   /// The class that properties have of which nothing is known.
   static let typeName = "ConfineUndeclaredValue"
+
+  /// What C++ makes anything of, and of anything.
+  static let convertible = """
+    struct ConfineConvertible {
+      ConfineConvertible(); template <class T> ConfineConvertible(T);
+      template <class T> operator T() const;
+    };
+    """
 
   /// It can be indexed and enumerated, as it may be a collection.
   static let declaration = """
@@ -145,6 +177,12 @@ extension String {
 }
 
 extension SourceBytes {
+  /// Whether `word:` stands there.
+  fileprivate func isPartOfSelector(at offset: Int32) -> Bool {
+    let end = Int32(skipSpace(from: Int(offset) + word(at: offset).utf8.count))
+    return starts(with: ":", at: end) && !starts(with: "::", at: end)
+  }
+
   /// Whether `[name word` stands there.
   fileprivate func isReceiver(at offset: Int, followedAt next: Int) -> Bool {
     guard offset > 0, starts(with: "[", at: Int32(lastSpace(before: offset))) else { return false }

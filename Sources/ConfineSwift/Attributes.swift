@@ -10,6 +10,7 @@ extension AttributeListSyntax {
       case .attribute(let attribute):
         if let name = TypeReference(attribute.attributeName).name { names.append(name) }
         if attribute.isPrimaryKey { names.append("primaryKey") }
+        if let name = attribute.objectiveCName { names.append("objc(\(name))") }
       case .ifConfigDecl(let conditional):
         for case .attributes(let attributes)? in conditional.clauses.map(\.elements) {
           names += attributes.names
@@ -21,6 +22,12 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
+  /// `renameDog:to:` of `@objc(renameDog:to:)`
+  fileprivate var objectiveCName: String? {
+    guard case .objCName(let pieces)? = arguments else { return nil }
+    return pieces.trimmedDescription
+  }
+
   /// `@Persisted(primaryKey: true)`
   fileprivate var isPrimaryKey: Bool {
     guard case .argumentList(let arguments)? = arguments else { return false }

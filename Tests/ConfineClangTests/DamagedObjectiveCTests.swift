@@ -48,10 +48,35 @@ struct DamagedObjectiveCTests {
     #expect(lowered.gaps.first?.reason.hasPrefix("macro 'A") == true)
   }
 
-  @Test("code that is nested too deeply is a gap")
-  func deepNesting() throws {
-    let text = String(repeating: "(", count: 5_000) + "1" + String(repeating: ")", count: 5_000)
-    #expect(try !LoweredObjectiveC("int f(void) { return \(text); }").gaps.isEmpty)
+  @Test(
+    "code that is nested too deeply is a gap",
+    arguments: [
+      ("(", "1", ")"), ("if (x) {} else ", "{}", ""), ("x ? 1 : ", "1", ""), ("!", "x", ""),
+      ("x + ", "1", ""), ("if (x) ", "{}", ""), ("^{", "", "}"), ("y = ", "1", ""),
+    ])
+  func deepNesting(open: String, core: String, close: String) throws {
+    let text =
+      String(repeating: open, count: 20_000) + core + String(repeating: close, count: 20_000)
+    let lowered = try LoweredObjectiveC("int f(int x, int y) { \(text); }")
+    #expect(lowered.gaps.count == 1)
+    #expect(lowered.gaps.first?.reason.contains("nested more than") == true)
+  }
+
+  @Test("much code that is not nested is none")
+  func wide() throws {
+    let cases = (0..<3_000).map { "case \($0): if (x > 3) { g(-x); } else { g(!x); } break;" }
+    let table = (0..<3_000).map { "-\($0) + 1" }.joined(separator: ", ")
+    let lowered = try LoweredObjectiveC(
+      "int t[] = { \(table) };\nvoid f(int x) { switch (x) { \(cases.joined()) } }")
+    #expect(lowered.gaps == [])
+  }
+
+  @Test("a byte order mark is no part of the code")
+  func byteOrderMark() throws {
+    let lowered = try LoweredObjectiveC(
+      "\u{FEFF}#import <Realm/Realm.h>\nvoid f(RLMRealm *realm) { [realm refresh]; }")
+    #expect(lowered.gaps == [])
+    #expect(lowered.body().contains(".refresh()"))
   }
 
   @Test("files are lowered alike whatever the number of jobs")

@@ -116,6 +116,29 @@ struct LoweringTests {
     #expect(lowered.body(of: "g").contains("operation < "))
   }
 
+  @Test("a clause begins where a statement of the body has not done what it says")
+  func clauses() throws {
+    let lowered = try LoweredObjectiveC(
+      "void f(void) { a(); @try { b(); c(); } @catch (id error) { d(); } }")
+    #expect(
+      lowered.body() == """
+        b0:
+        %0 call a()
+        %1 call b()
+        choice b1 b3
+        b1:
+        %2 call c()
+        jump b2
+        b2:
+        return
+        b3:
+        choice b4
+        b4:
+        %3 call d()
+        jump b2
+        """)
+  }
+
   @Test("a pool that is left by return may be the function's end")
   func pool() throws {
     let lowered = try LoweredObjectiveC(

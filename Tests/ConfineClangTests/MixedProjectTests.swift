@@ -70,4 +70,61 @@ struct MixedProjectTests {
     let findings = try await found([("Work.swift", swift), ("Sender.m", objectiveC)])
     #expect(findings == ["Sender.m:5 live-object-across-queues"])
   }
+
+  @Test("a class and a method are called by the names that @objc gives them")
+  func givenNames() async throws {
+    let swift = """
+      import Realm
+      @objc(KNLWorker) class Worker: NSObject {
+        private let queue = DispatchQueue(label: "work")
+        @objc(takeDog:soon:) func rename(dog: Dog, now: Bool) {
+          queue.async {
+            print(dog.name)
+          }
+        }
+      }
+      """
+    let objectiveC = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      @implementation Kennel
+      - (void)work {
+        Dog *dog = [[Dog allObjects] firstObject];
+        KNLWorker *worker = [[KNLWorker alloc] init];
+        [worker takeDog:dog soon:YES];
+      }
+      @end
+      """
+    let findings = try await found([("Worker.swift", swift), ("Kennel.m", objectiveC)])
+    #expect(findings == ["Worker.swift:6 live-object-across-queues"])
+  }
+
+  @Test("an object that Objective-C hands to an asynchronous function is followed there")
+  func asynchronous() async throws {
+    let swift = """
+      import Realm
+      @objc class Worker: NSObject {
+        @objc func rename(_ dog: Dog) async {
+          await Task.yield()
+          print(dog.name)
+        }
+      }
+      """
+    let objectiveC = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      @implementation Kennel
+      - (void)work {
+        Dog *dog = [[Dog allObjects] firstObject];
+        [[[Worker alloc] init] rename:dog completionHandler:^{ NSLog(@"done"); }];
+      }
+      @end
+      """
+    let findings = try await found([("Worker.swift", swift), ("Kennel.m", objectiveC)])
+    #expect(findings == ["Worker.swift:5 live-object-across-await"])
+  }
 }

@@ -102,5 +102,134 @@ struct TwinTests {
           g(dogs[0], [dog], ["a": dog])
         }
         """),
+    Twin(
+      description: "blocks inside blocks",
+      objectiveC: """
+        void f(RLMRealm *realm, Dog *dog) {
+          dispatch_async(dispatch_get_main_queue(), ^{
+            [realm transactionWithBlock:^{ [dog bark]; g(dog.name); }];
+            g(realm);
+          });
+          g(dog);
+        }
+        """,
+      swift: """
+        func f(realm: Realm, dog: Dog) {
+          DispatchQueue.main.async(execute: {
+            realm.write({ dog.bark(); g(dog.name) })
+            g(realm)
+          })
+          g(dog)
+        }
+        """),
+    Twin(
+      description: "queues that are made",
+      objectiveC: """
+        void f(dispatch_group_t group, dispatch_block_t work) {
+          dispatch_queue_t queue = dispatch_queue_create("a", DISPATCH_QUEUE_CONCURRENT);
+          dispatch_async(queue, work);
+          dispatch_barrier_sync(queue, work);
+          dispatch_group_notify(group, dispatch_get_main_queue(), ^{ g(); h(); });
+        }
+        """,
+      swift: """
+        func f(group: DispatchGroup, work: () -> Void) {
+          let queue = DispatchQueue(label: "a", attributes: .concurrent)
+          queue.async(execute: work)
+          queue.sync(execute: work)
+          group.notify(queue: DispatchQueue.main, execute: { g(); h() })
+        }
+        """),
+    Twin(
+      description: "a reference and a frozen value",
+      objectiveC: """
+        void f(RLMRealm *realm, Dog *dog) {
+          RLMThreadSafeReference *reference =
+            [RLMThreadSafeReference referenceWithThreadConfined:dog];
+          Dog *frozen = [dog freeze];
+          g([realm resolveThreadSafeReference:reference], frozen.isFrozen, [frozen thaw]);
+        }
+        """,
+      swift: """
+        func f(realm: Realm, dog: Dog) {
+          let reference = ThreadSafeReference(to: dog)
+          let frozen = dog.freeze()
+          g(realm.resolve(reference), frozen.isFrozen, frozen.thaw())
+        }
+        """,
+      names: [("RLMThreadSafeReference", "ThreadSafeReference")]),
+    Twin(
+      description: "asynchronous writes",
+      objectiveC: """
+        void f(RLMRealm *realm) {
+          [realm beginAsyncWriteTransaction:^{
+            [realm deleteAllObjects];
+            [realm commitAsyncWriteTransaction];
+          }];
+          [realm asyncTransactionWithBlock:^{ g(); g(); } onComplete:^(NSError *error) { g(); h(error); }];
+        }
+        """,
+      swift: """
+        func f(realm: Realm) {
+          realm.beginAsyncWrite({
+            realm.deleteAll()
+            realm.commitAsyncWrite()
+          })
+          realm.writeAsync({ g(); g() }, onComplete: { (error) in g(); h(error) })
+        }
+        """),
+    Twin(
+      description: "operations and notifications",
+      objectiveC: """
+        void f(NSOperationQueue *queue, NSNotificationCenter *center, NSString *name) {
+          [queue addOperationWithBlock:^{ g(); h(); }];
+          [[NSOperationQueue mainQueue] addOperationWithBlock:^{ h(); g(); }];
+          [center addObserverForName:name object:nil queue:queue usingBlock:^(NSNotification *note) {
+            g(note);
+            h();
+          }];
+        }
+        """,
+      swift: """
+        func f(queue: OperationQueue, center: NotificationCenter, name: String) {
+          queue.addOperation({ g(); h() })
+          OperationQueue.main.addOperation({ h(); g() })
+          center.addObserver(forName: name, object: nil, queue: queue, using: { (note) in g(note); h() })
+        }
+        """),
+    Twin(
+      description: "early exits",
+      objectiveC: """
+        int f(Dog *dog, int limit) {
+          while (limit > 3) { g(limit); break; }
+          do { g(dog); } while (limit < 4);
+          return limit > 2 ? h() : 0;
+        }
+        """,
+      swift: """
+        func f(dog: Dog, limit: Int) -> Int {
+          while limit > 3 { g(limit); break }
+          repeat { g(dog) } while limit < 4
+          return limit > 2 ? h() : 0
+        }
+        """),
+    Twin(
+      description: "observing",
+      objectiveC: """
+        void f(RLMResults<Dog *> *dogs) {
+          RLMNotificationToken *token = [dogs addNotificationBlock:
+            ^(RLMResults *all, RLMCollectionChange *change, NSError *error) {
+              g(all.count);
+              h();
+            }];
+          [token invalidate];
+        }
+        """,
+      swift: """
+        func f(dogs: Results<Dog>) {
+          let token = dogs.observe({ (all, change, error) in g(all.count); h() })
+          token.invalidate()
+        }
+        """),
   ]
 }

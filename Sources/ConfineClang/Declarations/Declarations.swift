@@ -5,8 +5,10 @@
 /// and a name that is not is declared by `UndeclaredNames`. What the calls do is in `Rules/Models`.
 public enum Declarations {
   /// One header, for C, Objective-C and both with C++.
-  public static let text = [language, dispatch, foundation, threading, uiKit, realm]
-    .joined(separator: "\n")
+  public static let text = [
+    language, dispatch, foundation, threading, uiKit, standardLibrary, realm,
+  ]
+  .joined(separator: "\n")
 
   static let language = """
     #pragma once

@@ -195,6 +195,7 @@ extension Declarations {
     @property (nullable, readonly) ObjectType lastObject;
     - (ObjectType)objectAtIndex:(NSUInteger)index;
     - (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (ObjectType)objectForKeyedSubscript:(id)undeclared;
     + (instancetype)array;
     + (instancetype)arrayWithObject:(ObjectType)object;
     + (instancetype)arrayWithObjects:(const ObjectType [])objects count:(NSUInteger)count;

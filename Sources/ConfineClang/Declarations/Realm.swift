@@ -166,10 +166,49 @@ extension Declarations {
     - (instancetype)initWithValue:(id)value;
     @end
 
-    @interface RLMResults<RLMObjectType> : NSObject <RLMCollection>
+    @interface RLMSectionedResultsChangeset : NSObject
+    @property (nonatomic, readonly) NSArray<NSIndexPath *> *deletions;
+    @property (nonatomic, readonly) NSArray<NSIndexPath *> *insertions;
+    @property (nonatomic, readonly) NSArray<NSIndexPath *> *modifications;
+    @property (nonatomic, readonly) NSIndexSet *sectionsToInsert;
+    @property (nonatomic, readonly) NSIndexSet *sectionsToRemove;
+    @end
+    @interface RLMSection<RLMKeyType, RLMObjectType> : NSObject <RLMCollection>
     @property (nonatomic, readonly) NSUInteger count;
+    @property (nonatomic, readonly) RLMKeyType key;
     - (RLMObjectType)objectAtIndex:(NSUInteger)index;
     - (RLMObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMObjectType)objectForKeyedSubscript:(id)undeclared;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSection *, RLMSectionedResultsChangeset *, NSError *))block;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSection *, RLMSectionedResultsChangeset *, NSError *))block
+        queue:(dispatch_queue_t)queue;
+    - (instancetype)freeze;
+    - (instancetype)thaw;
+    @end
+    @interface RLMSectionedResults<RLMKeyType, RLMObjectType> : NSObject <RLMCollection>
+    @property (nonatomic, readonly) NSUInteger count;
+    @property (nonatomic, readonly, copy) NSArray<RLMKeyType> *allKeys;
+    - (RLMSection<RLMKeyType, RLMObjectType> *)objectAtIndex:(NSUInteger)index;
+    - (RLMSection<RLMKeyType, RLMObjectType> *)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSectionedResults *, RLMSectionedResultsChangeset *, NSError *))block;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSectionedResults *, RLMSectionedResultsChangeset *, NSError *))block
+        queue:(dispatch_queue_t)queue;
+    - (instancetype)freeze;
+    - (instancetype)thaw;
+    @end
+    @interface RLMResults<RLMObjectType> : NSObject <RLMCollection>
+    @property (nonatomic, readonly) NSUInteger count;
+    - (RLMSectionedResults<id, RLMObjectType> *)sectionedResultsSortedUsingKeyPath:(NSString *)path
+        ascending:(BOOL)ascending keyBlock:(id (^)(RLMObjectType))block;
+    - (RLMSectionedResults<id, RLMObjectType> *)sectionedResultsUsingSortDescriptors:
+        (NSArray *)descriptors keyBlock:(id (^)(RLMObjectType))block;
+    - (RLMObjectType)objectAtIndex:(NSUInteger)index;
+    - (RLMObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMObjectType)objectForKeyedSubscript:(id)undeclared;
     - (RLMObjectType)firstObject;
     - (RLMObjectType)lastObject;
     - (NSUInteger)indexOfObject:(RLMObjectType)object;
@@ -195,9 +234,14 @@ extension Declarations {
     @end
     @interface RLMArray<RLMObjectType> : NSObject <RLMCollection>
     @property (nonatomic, readonly) NSUInteger count;
+    - (RLMSectionedResults<id, RLMObjectType> *)sectionedResultsSortedUsingKeyPath:(NSString *)path
+        ascending:(BOOL)ascending keyBlock:(id (^)(RLMObjectType))block;
+    - (RLMSectionedResults<id, RLMObjectType> *)sectionedResultsUsingSortDescriptors:
+        (NSArray *)descriptors keyBlock:(id (^)(RLMObjectType))block;
     - (instancetype)initWithObjectClassName:(NSString *)name;
     - (RLMObjectType)objectAtIndex:(NSUInteger)index;
     - (RLMObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+    - (RLMObjectType)objectForKeyedSubscript:(id)undeclared;
     - (void)setObject:(RLMObjectType)object atIndexedSubscript:(NSUInteger)index;
     - (RLMObjectType)firstObject;
     - (RLMObjectType)lastObject;

@@ -86,6 +86,8 @@ extension Declarations {
     @interface UITableView : UIScrollView
     @property (weak) id<UITableViewDataSource> dataSource;
     @property (weak) id<UITableViewDelegate> delegate;
+    @property (readonly) NSIndexPath *indexPathForSelectedRow;
+    - (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
     - (void)reloadData;
     - (void)beginUpdates;
     - (void)endUpdates;

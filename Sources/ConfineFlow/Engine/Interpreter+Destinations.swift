@@ -54,7 +54,7 @@ extension Interpreter {
   /// The labels of arguments that are queues, in functions that say so.
   static let queueLabels: Set<String> = [
     "queue", "on", "scheduler", "delegateQueue", "to", "using",
-    "operationQueue",
+    "operationQueue", "callbackQueue",
   ]
 
   /// `kind` says how the code got there, if not by being dispatched.

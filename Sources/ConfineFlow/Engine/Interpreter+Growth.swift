@@ -12,7 +12,7 @@ extension Interpreter {
       let origin = facets.compactMap(\.origin).min(by: Origin.isInOrder),
       let kind = kind(of: value), case .object(let object)? = receiver.symbol,
       isLasting(object, activation), let name = object.path.split(separator: ".").last,
-      !summaries.shrinkingNames.contains(String(name))
+      !summaries.shrinkingNames.contains(String(name).withoutFile)
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = Access(

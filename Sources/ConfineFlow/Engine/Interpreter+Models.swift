@@ -238,12 +238,14 @@ extension Interpreter {
   func derived(
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
-    FacetSet(
-      managed(receiver.facets, state).map { facet -> Facet in
+    let facets = managed(receiver.facets, state)
+    let isConsequence = facets.liveHomes.contains { state.wasReported($0.origin) }
+    return FacetSet(
+      facets.map { facet -> Facet in
         switch facet {
         // What follows from a use that was reported is not a mistake of its own.
         case .live(let home, let source):
-          if state.wasReported(source) { return .unknown }
+          if isConsequence { return .unknown }
           guard source.kind != .staticStorage else { return .live(home, source) }
           sources[origin, default: []].insert(source)
           return .live(home, origin)

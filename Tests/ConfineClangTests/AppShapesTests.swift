@@ -1,0 +1,111 @@
+import ConfineFindings
+import ConfineLint
+import Testing
+
+/// Objective-C as apps have it, and the findings that it deserves.
+@Suite("Apps in Objective-C", .enabled(if: LoweredObjectiveC.isInstalled, "needs libclang"))
+struct AppShapesTests {
+  private func found(_ body: String, path: String = "Sample.m") async throws -> [String] {
+    let text = """
+      #import <UIKit/UIKit.h>
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      \(body)
+      """
+    let result = await (try Linter(models: .builtIn())).lint(SourceSet([(path, text)]))
+    #expect(result.gaps == [])
+    return result.findings.map { "\($0.place.line - 5) \($0.rule)" }
+  }
+
+  @Test("key paths are observed where the object is at home")
+  func keyValueObserving() async throws {
+    let body = """
+      @interface Kennel : NSObject
+      @end
+      @implementation Kennel
+      - (void)watch:(Dog *)dog {
+        [dog addObserver:self forKeyPath:@"name" options:0 context:NULL];
+        dispatch_async(dispatch_queue_create("a", NULL), ^{
+          [dog addObserver:self forKeyPath:@"name" options:0 context:NULL];
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["7 live-object-across-queues"])
+  }
+
+  @Test("sections are as live as what they are of")
+  func sections() async throws {
+    let body = """
+      @interface Kennel : UIViewController
+      @end
+      @implementation Kennel
+      - (void)viewDidLoad {
+        RLMSectionedResults<NSString *, Dog *> *sections = [[Dog allObjects]
+          sectionedResultsSortedUsingKeyPath:@"name" ascending:YES
+                                    keyBlock:^id(Dog *dog) { return dog.name; }];
+        NSLog(@"%lu", sections.count);
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          NSLog(@"%@", sections[0][0].name);
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["10 live-object-on-concurrent-queue"])
+  }
+
+  @Test("a property that several methods set is one mistake when it is used elsewhere")
+  func severalAssignments() async throws {
+    let body = """
+      @interface Kennel : UIViewController
+      @property (nonatomic) RLMResults<Dog *> *dogs;
+      @end
+      @implementation Kennel
+      - (void)viewDidLoad { self.dogs = [Dog allObjects]; }
+      - (void)search:(NSString *)text { self.dogs = [Dog objectsWhere:@"name = %@", text]; }
+      - (void)export {
+        RLMResults<Dog *> *dogs = self.dogs;
+        [[[NSOperationQueue alloc] init] addOperationWithBlock:^{
+          for (Dog *dog in dogs) { NSLog(@"%@", dog.name); }
+        }];
+      }
+      @end
+      """
+    #expect(try await found(body) == ["10 live-object-across-queues"])
+  }
+
+  @Test("a transaction that is cancelled where its commit failed is right")
+  func cancelInClause() async throws {
+    let body = """
+      static void rename(void) {
+        RLMRealm *realm = [RLMRealm defaultRealm];
+        [realm beginWriteTransaction];
+        @try {
+          [[[Dog allObjectsInRealm:realm] firstObject] setName:@"Rex"];
+          [realm commitWriteTransaction];
+        } @catch (NSException *exception) {
+          [realm cancelWriteTransaction];
+        }
+      }
+      """
+    #expect(try await found(body) == [])
+  }
+
+  @Test("C++ between a block and its values hides nothing")
+  func blocksInNamespaces() async throws {
+    let body = """
+      #include <vector>
+      static void count(Dog *dog) {
+        std::vector<int> counts;
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          std::vector<int> own = counts;
+          core::note(own.size(), [dog.name UTF8String]);
+        });
+      }
+      """
+    #expect(
+      try await found(body, path: "Sample.mm") == ["6 live-object-on-concurrent-queue"])
+  }
+}
