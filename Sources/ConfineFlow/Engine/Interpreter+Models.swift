@@ -33,6 +33,7 @@ extension Interpreter {
         if model.gives == .resumed {
           run.given = .object(ObjectID(path: continuation(range, activation)))
         }
+        if model.lock == .encloses { noteGuarded(part.value) }
         let excused = state.excused
         state.excuse(receiver)
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
@@ -81,7 +82,7 @@ extension Interpreter {
     noteFile(of: value, arguments)
     if binding == .thread { noteSameRealm(as: value, state) }
     checkPool(of: value, range, activation, state)
-    return born(value, by: binding, at: range, activation, &state)
+    return born(value, by: binding, isAsync: model.isAsync, at: range, activation, &state)
   }
 
   /// What a call does to one of its operands, other than running it.

@@ -9,6 +9,8 @@ struct SharedUse: Sendable {
   var access: Access
   /// The function that was interpreted, around all closures.
   var root: FunctionID
+  /// Whether it puts a realm there that is certain to belong here, rather than to use one.
+  var isAssignment = false
 }
 
 /// Judges static storage by all of its uses in the program together.
@@ -19,13 +21,19 @@ struct SharedUses {
   let program: Program
 
   func observations(_ uses: [SharedUse]) -> [Observation] {
-    Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { judge($0.value) }
+    Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { path, uses in
+      // Who assigns says where the realm belongs, if all who do say the same.
+      let areAgreed = uses.allSatisfy { !$0.isAssignment || $0.domain == .main }
+      return judge(areAgreed ? uses : uses.filter { !$0.isAssignment })
+    }
   }
 
   private func judge(_ uses: [SharedUse]) -> [Observation] {
     var seen: Set<SharedUse.Visit> = []
     return uses.compactMap { use in
-      guard let home = home(against: use, among: uses), seen.insert(use.visit).inserted else {
+      guard !use.isAssignment, let home = home(against: use, among: uses),
+        seen.insert(use.visit).inserted
+      else {
         return nil
       }
       return observation(of: use, home.rank < SharedUse.Domain.poolRank ? .certain : .likely, home)
