@@ -7,7 +7,7 @@ struct FlowOfRealmsTests {
     arguments: [
       (
         "_ = try? Realm(queue: .main)",
-        ["Realm, misborn(ConfineFindings.Birth.otherExecutor), certain"]
+        ["Realm(queue: .main), misborn(ConfineFindings.Birth.otherExecutor), certain"]
       ),
       ("_ = try? Realm(queue: queue)", []),
       ("DispatchQueue.main.async { _ = try? Realm(queue: .main) }", []),

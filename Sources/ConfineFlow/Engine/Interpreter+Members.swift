@@ -241,6 +241,11 @@ extension Interpreter {
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     var value = held(value, by: property)
+    if let made = reference(
+      value, to: declaredType(property, owner), valueRange, activation, &state)
+    {
+      value = made
+    }
     if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
