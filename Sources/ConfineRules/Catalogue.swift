@@ -93,6 +93,6 @@ extension Rule {
     ("type", { $0.value.type ?? "value" }),
     ("kind", { $0.value.kind.rawValue }),
     ("home", { $0.home.description }),
-    ("here", { $0.here.description }),
+    ("here", { $0.here.located }),
   ]
 }

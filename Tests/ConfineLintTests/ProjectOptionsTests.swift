@@ -84,6 +84,27 @@ struct ProjectOptionsTests {
     #expect(reread.output.split(separator: "\n").contains("  nested-write: error"))
   }
 
+  @Test(
+    "a rule about what a later version changed is off, however the version is known",
+    arguments: [
+      ([".confine.yml": "swift-version: 5.6\n"], "realm-opened-in-nonisolated-async", "swift 5.7"),
+      ([".swift-version": "5.6.1\n"], "realm-opened-in-nonisolated-async", "swift 5.7"),
+      (
+        [".confine.yml": "realm-version: 10.16\n"], "thread-safe-wrapper-read-before-hop",
+        "realm-swift 10.17"
+      ),
+      ([".confine.yml": "realm-version: 10.25\n"], "ungrouped-async-commits", "realm-swift 10.26"),
+      (
+        [".confine.yml": "realm-version: 10.38\n"], "async-write-in-async-code",
+        "realm-swift 10.39"
+      ),
+    ])
+  func gated(files: [String: String], rule: String, needed: String) async throws {
+    let folder = try TemporaryFolder(files.merging(["A.swift": ""]) { $1 })
+    let shown = try await ConfineProcess.run(["--show-config"], in: folder).output
+    #expect(shown.contains("  \(rule): off  # requires \(needed)\n"), "\(shown)")
+  }
+
   @Test("excluded files are left out, unless they are named")
   func excluded() async throws {
     let folder = try TemporaryFolder([

@@ -22,7 +22,7 @@ struct CatalogueTests {
     let finding = try #require(self.finding(.outsideHome(.suspension), .certain))
     #expect(finding.rule == "across-await")
     #expect(finding.severity == .error)
-    #expect(finding.message == "object 'dog' of type Dog: the main thread, then thread 5")
+    #expect(finding.message == "object 'dog' of type Dog: the main thread, then on thread 5")
   }
 
   @Test("makes a likely error a warning")

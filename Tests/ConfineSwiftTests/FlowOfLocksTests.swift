@@ -61,6 +61,25 @@ struct FlowOfLocksTests {
     #expect(try observed(keeper(body), .insideLock).isEmpty)
   }
 
+  @Test(
+    "A lock that hands over what it guards is for that, if that is used",
+    arguments: [
+      ("mutex.withLock { _ in dogs.count }", 1), ("unfair.withLock { _ in dogs.count }", 1),
+      ("mutex.withLock { $0 += dogs.count }", 0),
+      ("unfair.withLock { held in held += dogs.count }", 0),
+      ("unfair.lock(); let n = dogs.count; unfair.unlock(); show(\"\\(n)\")", 1),
+    ])
+  func guarding(_ body: String, _ count: Int) throws {
+    let text = """
+      final class Keeper {
+        let mutex = Mutex(0)
+        let unfair = OSAllocatedUnfairLock(initialState: 0)
+        func f(dogs: Results<Dog>) { \(body) }
+      }
+      """
+    #expect(try observed(text, .insideLock).count == count)
+  }
+
   private func keeper(_ body: String) -> String {
     """
     class Keeper {

@@ -199,6 +199,21 @@ struct FlowOfTransactionsTests {
     #expect(try observed(text) == expected)
   }
 
+  @Test(
+    "Two variables of a thread hold one realm of a file",
+    arguments: [
+      ("let a = try Realm(), b = try Realm()", ["b insideTransaction certain"]),
+      ("let a = try Realm(); let b = try Realm(configuration: other)", []),
+      ("let a = try Realm(configuration: .init(schemaVersion: 2)); let b = try Realm()", []),
+    ])
+  func twins(_ opening: String, _ expected: [String]) throws {
+    let text = """
+      let other = Realm.Configuration(schemaVersion: 2)
+      func f() throws { \(opening); try a.write { try b.write { } } }
+      """
+    #expect(try observed(text) == expected)
+  }
+
   @Test("What is followed through calls and properties")
   func calls() throws {
     let keeper = """
@@ -213,7 +228,7 @@ struct FlowOfTransactionsTests {
       }
 
       """
-    #expect(try observed(keeper) == ["realm insideTransaction likely"])
+    #expect(try observed(keeper) == ["realm insideTransaction certain"])
     #expect(
       try observed(
         "func change(_ dog: Dog) { dog.name = \"\" }\n"

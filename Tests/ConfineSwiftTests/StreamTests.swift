@@ -187,4 +187,49 @@ struct StreamTests {
     let found = try Observed.uses(in: text)
     #expect(found == ["dog, concurrent-queue, certain", "dog, concurrent-queue, certain"])
   }
+
+  @Test(
+    "RxRealm emits where it is subscribed, and writes where elements are delivered",
+    arguments: [
+      ("changeset(from: dogs)", "subscribe(onNext: { all, _ in show(\"\\(all.count)\") })", "all"),
+      (
+        "arrayWithChangeset(from: dogs)", "subscribe(onNext: { all, _ in show(all[0].name) })",
+        "all[0]"
+      ),
+      ("from(realm: realm)", "subscribe(onNext: { own, _ in own.refresh() })", "own"),
+      ("from(object: dog)", "subscribe(onNext: { show($0.name) })", "$0"),
+      ("propertyChanges(object: dog)", "subscribe(onNext: { _ in show(dog.name) })", "dog"),
+      ("just([Dog()])", "subscribe(realm.rx.add())", "realm.rx.add()"),
+      ("just([Dog()])", "bind(to: realm.rx.add(update: .all))", "realm.rx.add(update: .all)"),
+    ])
+  func rxRealm(_ source: String, _ subscriber: String, _ value: String) throws {
+    func uses(_ observing: String) throws -> [String] {
+      try Observed.uses(
+        in: """
+          func f(dogs: Results<Dog>, dog: Dog, realm: Realm) {
+            let background = ConcurrentDispatchQueueScheduler(qos: .background)
+            Observable.\(source)\(observing).\(subscriber)
+          }
+          """)
+    }
+    #expect(try uses(".observe(on: background)") == ["\(value), concurrent-queue, certain"])
+    #expect(try uses("") == [])
+  }
+
+  @Test(
+    "RxRealm opens a realm where the elements are, and notifies on the queue that is given",
+    arguments: [
+      "just([Dog()]).observe(on: background).subscribe(Realm.rx.add())",
+      "collection(from: dogs, on: queue).subscribe(onNext: { show(\"\\($0.count)\") })",
+      "array(from: dogs, synchronousStart: false, on: queue).subscribe(onNext: { show($0[0].name) })",
+    ])
+  func rxRealmElsewhere(_ chain: String) throws {
+    let text = """
+      func f(dogs: Results<Dog>, queue: DispatchQueue) {
+        let background = ConcurrentDispatchQueueScheduler(qos: .background)
+        Observable.\(chain)
+      }
+      """
+    #expect(try Observed.uses(in: text) == [])
+  }
 }

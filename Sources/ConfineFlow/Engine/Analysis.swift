@@ -42,7 +42,9 @@ public struct Analysis: Sendable {
     }
     var result = outcomes.joined(in: program)
     result.functions = roots.count
-    let promises = Promises(Summaries(resolver: resolver, survey: survey, contents: contents))
+    let promises = Promises(
+      Summaries(resolver: resolver, survey: survey, contents: contents),
+      handedLive: outcomes.handedLive)
     result.observations += promises.observations()
     return result
   }
@@ -60,6 +62,7 @@ public struct Analysis: Sendable {
       outcome.add(interpreter)
       outcome.sharedUses += interpreter.sharedUses
       outcome.writers += interpreter.circumstances.writers
+      outcome.handedLive.formUnion(interpreter.circumstances.handedLive)
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
     }
     return outcome
@@ -86,6 +89,7 @@ private struct Outcome: Sendable {
   var evidence = Evidence()
   var sharedUses: [SharedUse] = []
   var writers: [Writer] = []
+  var handedLive: Set<String> = []
   var gaps: [Gap] = []
 
   mutating func add(_ interpreter: Interpreter) {
@@ -98,6 +102,7 @@ private struct Outcome: Sendable {
     evidence.add(other.evidence)
     sharedUses += other.sharedUses
     writers += other.writers
+    handedLive.formUnion(other.handedLive)
     gaps += other.gaps
   }
 
@@ -123,6 +128,8 @@ private final class Outcomes: Sendable {
   func add(_ outcome: Outcome) {
     all.withLock { $0.add(outcome) }
   }
+
+  var handedLive: Set<String> { all.withLock { $0.handedLive } }
 
   func joined(in program: Program) -> Analysis.Result {
     let outcome = all.withLock { $0 }

@@ -20,10 +20,14 @@ struct Circumstances {
   var waits: Set<AccessPlace> = []
   /// What happens between taking a lock and giving it back, by the place where it is taken.
   var lockRegions: [AccessPlace: LockRegion] = [:]
+  /// What locks hand to the closures that run under them.
+  var guarded: Set<VariableID> = []
   var confinedAccesses = 0
   /// The files of realms that were opened here.
   var files: [Origin: String] = [:]
   var writers: [Writer] = []
+  /// The program's types of which objects are made with something live.
+  var handedLive: Set<String> = []
 }
 
 /// What is closed or held at one point of a function.

@@ -113,9 +113,14 @@ struct FlowState {
       changed = changed || !joined.isSame(as: registers[register])
       registers[register] = joined
     }
+    for (name, value) in other.fields where fields[name] == nil {
+      guard let left = value.leftByMigration else { continue }
+      fields[name] = left
+      changed = true
+    }
     // A property that one path did not set is whatever it was before.
     for (name, value) in fields {
-      let joined = other.fields[name].map(value.joined)
+      let joined = other.fields[name].map(value.joined) ?? value.leftByMigration
       changed = changed || joined?.facets != value.facets
       fields[name] = joined
     }
@@ -206,5 +211,13 @@ extension FacetSet {
 extension Facet {
   func belongs(to stretch: StretchID) -> Bool {
     if case .live(.thread(.stretch(stretch)), _) = self { true } else { false }
+  }
+}
+
+extension AbstractValue {
+  /// What one path alone has put in a property, if that is a migration's: it may be there still.
+  fileprivate var leftByMigration: AbstractValue? {
+    guard facets.liveHomes.flatMap(\.homes).contains(where: \.isOfMigration) else { return nil }
+    return joined(with: .unknown)
   }
 }

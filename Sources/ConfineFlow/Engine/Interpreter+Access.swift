@@ -74,6 +74,28 @@ extension Interpreter {
     }
   }
 
+  /// Static storage gets a realm, which belongs to the main thread or to who knows whom.
+  func share(
+    _ value: AbstractValue, as path: String, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    if case .absent = value.symbol { return }
+    guard isReporting, let root = stack.first, kind(of: value) == .realm else { return }
+    let facets = managed(value.facets, state)
+    let homes = facets.liveHomes.flatMap(\.homes)
+    let isOfMain =
+      !homes.isEmpty && facets.allSatisfy(\.isLive) && homes.allSatisfy { $0 == .thread(.main) }
+    let origin = facets.liveHomes.first?.origin
+    let access = Access(
+      value: value, kind: .realm, operation: .obtain, range: range, function: activation.function)
+    sharedUses.append(
+      SharedUse(
+        path: path,
+        origin: origin
+          ?? Origin(kind: .staticStorage, file: activation.function.file, range: range),
+        here: isOfMain ? .main : .unknown, access: access, root: root, isAssignment: true))
+  }
+
   /// The access as the code shows it that came to be here: a callee that only uses what it is handed
   /// is right for other callers, so the call is what is wrong.
   func access(

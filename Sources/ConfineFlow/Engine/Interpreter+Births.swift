@@ -3,9 +3,11 @@ import ConfineFindings
 // Realms that are opened where that by itself makes their uses wrong.
 extension Interpreter {
   /// Notes how a realm that was just opened came to life, and reports what is wrong already.
+  ///
+  /// - Parameter isAsync: it is opened where it belongs, however long that takes.
   func born(
-    _ realm: AbstractValue, by binding: Binding, at range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
+    _ realm: AbstractValue, by binding: Binding, isAsync: Bool, at range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let homes = realm.facets.liveHomes.flatMap(\.homes)
     if kind(of: realm) == .realm, let origin = realm.facets.liveHomes.first?.origin {
@@ -23,7 +25,7 @@ extension Interpreter {
       value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
     switch birth {
     case .concurrentQueue: report(opening: access, .likely, origin, state)
-    case .otherExecutor where homes.contains(where: \.isQueue):
+    case .otherExecutor where binding == .argument && !isAsync:
       report(opening: access, .certain, origin, state)
       for here in state.here {
         _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: range)

@@ -38,6 +38,10 @@ extension Interpreter {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
     case .repeatedly:
+      let pending = state.transactions
+      let value = runInline(closure, parameters, maybe: true, activation, &state)
+      // Another round comes to the writes that this one has asked for.
+      guard state.transactions.hasMorePending(than: pending) else { return value }
       return runInline(closure, parameters, maybe: true, activation, &state)
     case .sync:
       return runSync(closure, run, activation, &state)

@@ -18,12 +18,30 @@ extension Interpreter {
     guard !isReporting else { return }
     let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
     var kept = value
-    kept.facets = managed(value.facets, state)
+    kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy)
     self.kept[PropertyKey(owner: owner, name: property.name), default: []]
       .append(keeper.kept(kept, by: store))
+  }
+
+  /// What came out of a realm keeps it, and with it what is wrong with a realm that outlives its block.
+  private func keepingRealm(_ facet: Facet) -> Facet {
+    guard case .live(let home, var origin) = facet, origin.birth == nil,
+      sources(behind: origin).contains(where: { $0.birth == .unboundBlock })
+    else { return facet }
+    origin.birth = .unboundBlock
+    return .live(home, origin)
+  }
+
+  private func sources(behind origin: Origin) -> Set<Origin> {
+    var seen: Set<Origin> = [origin]
+    var open = [origin]
+    while let next = open.popLast() {
+      open += (sources[next] ?? []).filter { seen.insert($0).inserted }
+    }
+    return seen
   }
 
   /// What a reader gets of an object that belongs somewhere.

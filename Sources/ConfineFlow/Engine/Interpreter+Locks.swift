@@ -44,6 +44,12 @@ extension Interpreter {
     state.holdings.locks.remove(AccessPlace(file: activation.function.file, range: range))
   }
 
+  /// Notes what a lock protects by itself, and hands to the closure that runs under it.
+  func noteGuarded(_ closure: AbstractValue) {
+    guard case .closure(let closure) = closure.symbol else { return }
+    circumstances.guarded.formUnion(program[closure.function].parameters.map(\.variable))
+  }
+
   /// Notes an access under a lock.
   func noteLocked(_ access: Access, _ state: FlowState) {
     guard !state.holdings.locks.isEmpty else { return }
@@ -81,7 +87,8 @@ extension Interpreter {
     _ instruction: Instruction, _ activation: Activation, _ state: FlowState
   ) -> Bool {
     switch instruction.kind {
-    case .constant, .truth, .load, .store, .implicitMember, .type, .function, .closure, .merge,
+    case .load(let variable), .store(let variable, _): circumstances.guarded.contains(variable)
+    case .constant, .truth, .implicitMember, .type, .function, .closure, .merge,
       .tuple, .tupleElement, .collection, .dictionary, .cast, .interpolation, .payload, .element,
       .operation:
       false

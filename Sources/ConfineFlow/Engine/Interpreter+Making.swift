@@ -14,6 +14,9 @@ extension Interpreter {
       return value
     }
     value.facets = held(by: call, activation)
+    if let name = type.nominal.name, managed(value.facets, state).contains(where: \.isLive) {
+      circumstances.handedLive.insert(name)
+    }
     for (property, owner) in resolver.storedProperties(of: type) {
       guard !property.isLazy, let initializer = property.initializer else { continue }
       state.fields[id[member: property.name]] = initialValue(

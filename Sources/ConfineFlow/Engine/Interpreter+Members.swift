@@ -73,6 +73,7 @@ extension Interpreter {
       leavesBlock(value)
       if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
       keepReference(value, as: property.name, valueRange, activation, state)
+      share(value, as: property.path(in: owner), valueRange, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -190,7 +191,10 @@ extension Interpreter {
     _ property: PropertyDeclaration, owner: String, of base: AbstractValue,
     at place: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let type = declaredType(property, owner)
+    // What a property is that wraps nothing may stand in its initial value alone.
+    let type =
+      declaredType(property, owner)
+      ?? (property.attributes.isEmpty ? summaries.content(of: property, owner: owner).type : nil)
     let unknown = AbstractValue(type: type, facets: [.unknown])
     guard property.isManaged(type, resolver) else { return unknown }
     touch(base, .read, place, activation, &state)
@@ -237,11 +241,17 @@ extension Interpreter {
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     var value = held(value, by: property)
+    if let made = reference(
+      value, to: declaredType(property, owner), valueRange, activation, &state)
+    {
+      value = made
+    }
     if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {
       keepReference(value, as: property.name, valueRange, activation, state)
+      share(value, as: property.path(in: owner), valueRange, activation, state)
       state.fields[property.path(in: owner)] = value
       return
     }
@@ -325,11 +335,18 @@ extension PropertyDeclaration {
   func isManaged(_ type: TypeReference?, _ resolver: TypeResolver) -> Bool {
     guard isStored else { return true }
     return attributes.contains { $0 == "Persisted" || $0 == "dynamic" || $0 == "ManagedProperty" }
-      || resolver.confinedKind(of: type) == .collection
+      || resolver.confinedKind(of: type) == .collection || resolver.isBoxOfModel(type)
   }
 }
 
 extension TypeResolver {
+  /// Whether the type is a library's generic object, which holds what a property of a model is: its
+  /// parent has the store's values for it.
+  fileprivate func isBoxOfModel(_ type: TypeReference?) -> Bool {
+    guard let name = type?.unwrapped.name, let model = model(name) else { return false }
+    return model.confined == .object && !model.genericParameters.isEmpty
+  }
+
   /// Whether the type is one whose members are known, so that what is not said of it is not so.
   func isKnown(_ type: TypeReference) -> Bool {
     switch type.unwrapped {

@@ -58,11 +58,13 @@ extension Interpreter {
     guard state.here.allSatisfy(\.isInMigration), let here = state.here.min(by: Here.isInOrder)
     else { return }
     _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: access.range)
-    var observation = access.observation(
+    // What opens one is right for other callers.
+    let shown = self.access(access, from: here, origin, state)
+    var observation = shown.observation(
       .insideMigration, .certain, home: Domain(.thread), here: here, origin: origin, crossing: nil,
       program)
     observation.trace[observation.trace.count - 1].message = "opened while a migration's block runs"
-    report(observation, access, origin)
+    report(observation, shown, origin)
   }
 
   // MARK: - Versions

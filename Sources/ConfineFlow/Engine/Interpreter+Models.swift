@@ -34,6 +34,7 @@ extension Interpreter {
         if model.gives == .resumed {
           run.given = .object(ObjectID(path: continuation(range, activation)))
         }
+        if model.lock == .encloses { noteGuarded(part.value) }
         let excused = state.excused
         state.excuse(receiver)
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
@@ -82,7 +83,7 @@ extension Interpreter {
     noteFile(of: value, arguments)
     if binding == .thread { noteSameRealm(as: value, state) }
     checkPool(of: value, range, activation, state)
-    return born(value, by: binding, at: range, activation, &state)
+    return born(value, by: binding, isAsync: model.isAsync, at: range, activation, &state)
   }
 
   /// What a closure's parameters come from: the receiver, or the collection that a function is given

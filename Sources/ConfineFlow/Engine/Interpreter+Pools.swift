@@ -25,6 +25,7 @@ extension Interpreter {
     guard isReporting, circumstances.drained != state.here, !activation.function.isAsync,
       // One that belongs to its queue is moved on there.
       realm.facets.allSatisfy(\.isOfThread),
+      !realm.facets.liveHomes.flatMap(\.homes).contains(.thread(.main)),
       let here = state.here.min(by: Here.isInOrder), let crossing = here.crossing,
       state.here.allSatisfy({ isWithoutPool($0) }), !isCalled(behind: crossing),
       let (origin, homes) = realm.facets.liveHomes.first

@@ -18,6 +18,19 @@ extension Interpreter {
     return AbstractValue(type: type, symbol: .reference(ReferenceSet(origin)))
   }
 
+  /// The reference that `.init(to: dog)` makes for a property that holds one.
+  func reference(
+    _ value: AbstractValue, to type: TypeReference?, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue? {
+    guard case .implicitMember("init")? = value.symbol, let type, resolver.isReference(type) else {
+      return nil
+    }
+    let made = refer(type, range, activation, &state)
+    handOn(made)
+    return made
+  }
+
   /// A realm resolves what the argument refers to.
   func resolve(
     _ reference: Operand, _ activation: Activation, _ state: inout FlowState

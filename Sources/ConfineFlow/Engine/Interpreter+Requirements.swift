@@ -43,13 +43,28 @@ extension Interpreter {
   func requireNoTransaction(_ step: TransactionStep, _ state: inout FlowState) {
     let states = state.transactions.states(of: step.realm)
     let open = states.filter(\.isOpen)
+    if open.isEmpty, let other = openWrite(ofSameRealmAs: step.access.value, state),
+      state.transactions.isFirst(step.realm, at: step.access.range)
+    {
+      return report(
+        step.access, .insideTransaction, other.isSure, after: other.begin.step(program), state)
+    }
     guard !open.isEmpty, state.transactions.isFirst(step.realm, at: step.access.range) else {
       return
     }
     let begin = open.compactMap(\.begin).min { $0.range.start < $1.range.start }
     report(
-      step.access, .insideTransaction, open.count == states.count && step.realm.isOne,
+      step.access, .insideTransaction,
+      open.count == states.count && (step.realm.isOne || isSame(step, as: begin)),
       after: begin?.step(program), state)
+  }
+
+  /// Whether the transaction is of the realm in the same property of the same object.
+  private func isSame(_ step: TransactionStep, as begin: Begin?) -> Bool {
+    guard case .object(let realm)? = step.access.value.symbol,
+      case .object(let other)? = begin.flatMap({ begun[$0] })?.value.symbol
+    else { return false }
+    return realm == other
   }
 
   /// Reports a misstep, with the earlier step that makes it one.

@@ -33,11 +33,29 @@ extension Interpreter {
     guard let (origin, homes) = realm.facets.liveHomes.first,
       let file = circumstances.files[origin.unborn]
     else { return }
-    for open in state.transactions.openOnes where open.realm != origin {
-      guard circumstances.files[open.realm.unborn] == file, let access = begun[open.begin],
-        access.value.facets.liveHomes.flatMap(\.homes) == homes
-      else { continue }
+    for open in openWrites(of: file, homes, state) where open.realm != origin {
       sources[origin, default: []].insert(open.realm)
+    }
+  }
+
+  /// The write that is open of another variable's realm, which is the same one: the thread holds
+  /// both, and they are of one file.
+  func openWrite(
+    ofSameRealmAs value: AbstractValue, _ state: FlowState
+  ) -> (begin: Begin, isSure: Bool)? {
+    guard let (origin, homes) = value.facets.liveHomes.first,
+      let file = circumstances.files[origin.unborn]
+    else { return nil }
+    return openWrites(of: file, homes, state).first { $0.realm.unborn != origin.unborn }
+      .map { ($0.begin, $0.isSure) }
+  }
+
+  private func openWrites(
+    of file: String, _ homes: [Home], _ state: FlowState
+  ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
+    state.transactions.openOnes.filter { open in
+      circumstances.files[open.realm.unborn] == file
+        && begun[open.begin]?.value.facets.liveHomes.flatMap(\.homes) == homes
     }
   }
 

@@ -6,10 +6,15 @@ import ConfineFindings
 /// is frozen need no protection; what is not known is not reported.
 struct Promises {
   let summaries: Summaries
+  /// The types of which the program makes objects with something live.
+  let handedLive: Set<String>
   private var resolver: TypeResolver { summaries.resolver }
   private var program: Program { resolver.program }
 
-  init(_ summaries: Summaries) { self.summaries = summaries }
+  init(_ summaries: Summaries, handedLive: Set<String>) {
+    self.summaries = summaries
+    self.handedLive = handedLive
+  }
 
   func observations() -> [Observation] {
     let types = program.types.sorted { $0.key < $1.key }.map(\.value)
@@ -56,7 +61,10 @@ struct Promises {
     // A realm is live unless it is known to be frozen.
     let facets = content.facets.subtracting([.plain])
     if facets.isSubset(of: [.unknown]) { return resolver.confinedKind(of: type) == .realm }
-    return facets.allSatisfy(\.isUnprotected)
+    guard facets.allSatisfy(\.isUnprotected) else { return false }
+    // What an initialiser is given may be frozen each time, but a realm hardly is.
+    return facets.contains { !$0.isGiven } || owner.map(handedLive.contains) == true
+      || resolver.confinedKind(of: type) == .realm
   }
 
   private func value(of property: PropertyDeclaration, in owner: String?) -> Value? {
@@ -91,6 +99,12 @@ struct Promises {
 }
 
 extension Facet {
+  /// Live only as far as what a caller hands over is taken to be.
+  fileprivate var isGiven: Bool {
+    guard case .live(_, let origin) = self else { return false }
+    return origin.kind == .parameter || origin.kind == .property
+  }
+
   /// Live, and neither bound to a queue or an actor nor of an unknown home.
   fileprivate var isUnprotected: Bool {
     switch self {

@@ -9,6 +9,8 @@ struct SharedUse: Sendable {
   var access: Access
   /// The function that was interpreted, around all closures.
   var root: FunctionID
+  /// Whether it puts a realm there that is certain to belong here, rather than to use one.
+  var isAssignment = false
 }
 
 /// Judges static storage by all of its uses in the program together.
@@ -20,21 +22,33 @@ struct SharedUses {
   let program: Program
 
   func observations(_ uses: [SharedUse]) -> [Observation] {
-    Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { judge($0.value) }
+    Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { path, uses in
+      // Who assigns says where the realm belongs, if all who do say the same.
+      let areAgreed = uses.allSatisfy { !$0.isAssignment || $0.domain == .main }
+      let conflicts = judge(areAgreed ? uses : uses.filter { !$0.isAssignment })
+      return conflicts.isEmpty ? judgeAlone(uses) : conflicts
+    }
   }
 
   private func judge(_ uses: [SharedUse]) -> [Observation] {
     var seen: Set<SharedUse.Visit> = []
-    let conflicts: [Observation] = uses.compactMap { use in
-      guard let home = home(against: use, among: uses), seen.insert(use.visit).inserted else {
+    return uses.compactMap { use in
+      guard !use.isAssignment, let home = home(against: use, among: uses),
+        seen.insert(use.visit).inserted
+      else {
         return nil
       }
       return observation(of: use, home.rank < SharedUse.Domain.poolRank ? .certain : .likely, home)
     }
-    guard conflicts.isEmpty, let use = uses.first(where: { $0.domain?.isPool == true }) else {
-      return conflicts
-    }
-    return [observation(of: use, .likely, use.domain!)]
+  }
+
+  /// Of a value that nobody replaces, a use in a pool is wrong by itself.
+  private func judgeAlone(_ uses: [SharedUse]) -> [Observation] {
+    guard !uses.contains(where: \.isAssignment) else { return [] }
+    return uses.lazy.compactMap { use in
+      guard let domain = use.domain, case .pool = domain else { return nil }
+      return observation(of: use, .likely, domain)
+    }.prefix(1).map(\.self)
   }
 
   /// The domain that makes this use wrong: one that differs for sure and has the better claim.
@@ -77,8 +91,6 @@ extension SharedUse {
     case pool(FunctionID, ThreadIdentity)
 
     static let poolRank = 3
-
-    var isPool: Bool { if case .pool = self { true } else { false } }
 
     /// How good a claim the domain has to being the value's home; the least is the best.
     var rank: Int {

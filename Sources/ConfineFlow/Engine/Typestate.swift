@@ -140,6 +140,10 @@ struct Typestate: Equatable {
     return writes.isEmpty ? nil : writes.values.contains(true)
   }
 
+  func hasMorePending(than other: Typestate) -> Bool {
+    pending.keys.contains { other.pending[$0] == nil }
+  }
+
   mutating func request(_ write: PendingWrite) { pending[write] = true }
 
   /// What was asked for may have been done by now.

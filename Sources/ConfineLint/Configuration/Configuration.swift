@@ -20,6 +20,8 @@ public struct Configuration: Sendable, Equatable {
   public var realmVersion: LibraryVersion?
   /// The lock file that named the version, if the configuration did not.
   public var realmVersionSource: String?
+  /// The version of Swift that the project is compiled with; rules that need a later one are off.
+  public var swiftVersion: LibraryVersion?
 
   public init(folder: URL) {
     self.folder = folder

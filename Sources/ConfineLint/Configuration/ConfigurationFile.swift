@@ -8,7 +8,7 @@ struct ConfigurationFile {
 
   private static let keys = [
     "include", "exclude", "rules", "models", "pages", "property-wrappers", "default-isolation",
-    "nonisolated-nonsending", "realm-version",
+    "nonisolated-nonsending", "realm-version", "swift-version",
   ]
 
   private let path: String
@@ -54,7 +54,8 @@ struct ConfigurationFile {
     configuration.pageFolders = try list("pages") ?? []
     configuration.modelFolders = try list("models") ?? []
     configuration.dialect = try dialect()
-    configuration.realmVersion = try version()
+    configuration.realmVersion = try version("realm-version", such: "10.54.0")
+    configuration.swiftVersion = try version("swift-version", such: "5.7")
     return configuration
   }
 
@@ -88,11 +89,12 @@ struct ConfigurationFile {
     return dialect
   }
 
-  private func version() throws(RulePageError) -> LibraryVersion? {
-    let key = "realm-version"
+  private func version(
+    _ key: String, such example: String
+  ) throws(RulePageError) -> LibraryVersion? {
     guard keys.has(key) else { return nil }
     guard let version = LibraryVersion(try keys.text(key)) else {
-      throw keys.error(.wrongShape(key: key, wanted: "a version such as 10.54.0"), at: key)
+      throw keys.error(.wrongShape(key: key, wanted: "a version such as \(example)"), at: key)
     }
     return version
   }

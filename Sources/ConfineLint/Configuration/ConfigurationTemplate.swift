@@ -37,6 +37,9 @@ public enum ConfigurationTemplate {
     # Rules that need a later Realm are off. Package.resolved or Podfile.lock tells it, too.
     # realm-version: 10.54.0
 
+    # Rules about what a later Swift changed are off. The file .swift-version tells it, too.
+    # swift-version: 5.7
+
     """
 
   /// Writes the file into a folder that has none, and gives its name.

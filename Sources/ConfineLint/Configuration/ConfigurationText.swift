@@ -23,7 +23,7 @@ public struct ConfigurationText {
       list("pages", configuration.pageFolders), list("models", configuration.modelFolders),
       list("property-wrappers", dialect.transparentWrappers),
       ["default-isolation: \(isolation)"],
-      ["nonisolated-nonsending: \(dialect.isNonsendingByDefault)"], version, rules,
+      ["nonisolated-nonsending: \(dialect.isNonsendingByDefault)"], version, swiftVersion, rules,
     ]
     return blocks.joined().joined(separator: "\n") + "\n"
   }
@@ -39,6 +39,10 @@ public struct ConfigurationText {
     }
     let source = configuration.realmVersionSource.map { "  # from \($0)" } ?? ""
     return ["realm-version: \(version)\(source)"]
+  }
+
+  private var swiftVersion: [String] {
+    [configuration.swiftVersion.map { "swift-version: \($0)" } ?? "# swift-version: not known"]
   }
 
   private var rules: [String] {

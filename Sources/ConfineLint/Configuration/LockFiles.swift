@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project's lock files say of the version of Realm that it uses.
+/// What a project's lock files say of the versions of Realm and Swift that it uses.
 struct LockFiles {
   struct Found: Equatable {
     let version: LibraryVersion
@@ -21,6 +21,13 @@ struct LockFiles {
     }
     let pods = found(in: "Podfile.lock", podVersion)
     return (versions + [pods].compactMap(\.self)).min { $0.version < $1.version }
+  }
+
+  /// What version managers read; a snapshot or a name is no version.
+  func swiftVersion() -> LibraryVersion? {
+    let file = folder.appending(path: ".swift-version")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return LibraryVersion(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
   /// Swift Package Manager's own, and those that Xcode keeps in projects and workspaces.

@@ -35,6 +35,9 @@ public struct Project: Sendable {
       configuration.realmVersion = found?.version
       configuration.realmVersionSource = found?.file
     }
+    if configuration.swiftVersion == nil {
+      configuration.swiftVersion = LockFiles(in: configuration.folder).swiftVersion()
+    }
     self.configuration = configuration
   }
 
@@ -46,7 +49,8 @@ public struct Project: Sendable {
     }
     return [
       (pageFiles + modelFiles).flatMap { [$0.path, $0.text] }, rules,
-      [configuration.realmVersion?.description ?? ""], dialect.transparentWrappers,
+      [configuration.realmVersion, configuration.swiftVersion].map { $0?.description ?? "" },
+      dialect.transparentWrappers,
       [dialect.defaultIsolation.rawValue, "\(dialect.isNonsendingByDefault)"],
     ]
   }

@@ -31,12 +31,13 @@ extension Place {
   }
 }
 
-extension Check {
-  /// What may repair code that the check forbids.
+extension Rule {
+  /// What may repair code that the rule forbids, the nearest at hand first.
   var remedies: [Remedy] {
-    switch self {
-    case .crossing(let crossings):
-      crossings == [.suspension] ? [.freezeAtSource] : [.freezeInCapture, .freezeAtSource]
+    switch check {
+    case .crossing where operations == [.refer]: [.referBeforeHop]
+    case .crossing(let crossings) where crossings == [.suspension]: [.freezeAtSource]
+    case .crossing: [.freezeInCapture, .freezeAtSource, .queryAgain, .resolveAgain]
     case .birth(let births) where births == [.unboundBlock]: [.bindToQueue]
     case .birth(let births) where births == [.nonisolatedAsync]: [.isolateToMain]
     case .protocol(.ungrouped): [.groupCommits]

@@ -6,15 +6,23 @@ extension Linter {
   /// A finding with what may repair it.
   private typealias Candidate = (finding: Finding, fix: Fix)
 
+  /// Of the rule that has most.
+  private static let mostRemedies = 4
+
   /// More that have to be tried one by one are not tried.
   private static let mostTrials = 20
 
   /// The fixes that are certain: linted with them, the findings are gone and there is nothing new.
   func fixes(for result: LintResult, in sources: SourceSet) async -> [Finding: Fix] {
     let before = Census(of: result)
+    let keys = PrimaryKeys(
+      of: Set(result.findings.compactMap(\.value.type)), in: sources.swiftFiles)
     var fixes: [Finding: Fix] = [:]
-    for round in 0..<2 {
-      var pending = candidates(for: result.findings.filter { fixes[$0] == nil }, in: sources, round)
+    for round in 0..<Self.mostRemedies {
+      let open = result.findings.filter { fixes[$0]?.applicability != .safe }
+      var pending = candidates(for: open, in: sources, round, keys).filter { candidate in
+        fixes[candidate.finding] == nil || candidate.fix.applicability == .safe
+      }
       while !pending.isEmpty {
         let batch = Self.compatible(pending)
         for (finding, fix) in await proven(batch, in: sources, before) { fixes[finding] = fix }
@@ -27,12 +35,12 @@ extension Linter {
 
   /// Round by round the next remedy of each rule.
   private func candidates(
-    for findings: [Finding], in sources: SourceSet, _ round: Int
+    for findings: [Finding], in sources: SourceSet, _ round: Int, _ keys: PrimaryKeys
   ) -> [Candidate] {
     let byFile = Dictionary(grouping: findings, by: \.place.file)
-    return sources.files.filter { !ObjectiveC.isPart($0.path) }.flatMap { file -> [Candidate] in
+    return sources.swiftFiles.flatMap { file -> [Candidate] in
       let asked = (byFile[file.path] ?? []).compactMap { finding in
-        question(about: finding, round).map { (finding: finding, question: $0) }
+        question(about: finding, round, keys).map { (finding: finding, question: $0) }
       }
       guard !asked.isEmpty else { return [] }
       let repairs = RepairFinder.repairs(in: file, for: asked.map(\.question))
@@ -42,18 +50,25 @@ extension Linter {
     }
   }
 
-  private func question(about finding: Finding, _ round: Int) -> RepairFinder.Question? {
-    guard let remedies = catalogue[finding.rule]?.check.remedies, round < remedies.count else {
+  private func question(
+    about finding: Finding, _ round: Int, _ keys: PrimaryKeys
+  ) -> RepairFinder.Question? {
+    guard let remedies = catalogue[finding.rule]?.remedies, round < remedies.count else {
       return nil
     }
     let remedy = remedies[round]
-    let freezes = [Remedy.freezeInCapture, .freezeAtSource].contains(remedy)
-    if freezes, !models.canFreeze(finding.value) { return nil }
+    if Self.needConfined.contains(remedy), !models.canFreeze(finding.value) { return nil }
     func place(of step: TraceStep.Kind) -> Place? { finding.trace.first { $0.kind == step }?.place }
-    return RepairFinder.Question(
+    var question = RepairFinder.Question(
       remedy, value: finding.value.name, use: finding.place, origin: place(of: .becameLive),
       crossing: place(of: .crossed))
+    question.type = finding.value.type
+    question.key = finding.value.type.flatMap { keys.key(of: $0, in: finding.place.file) }
+    return question
   }
+
+  /// Those that call members which objects and collections of the library alone have.
+  private static let needConfined: Set<Remedy> = [.freezeInCapture, .freezeAtSource, .resolveAgain]
 
   private func fix(_ repair: Repair, for finding: Finding) -> Fix {
     Fix(

@@ -1,7 +1,10 @@
 import ConfineFindings
+import ConfineFlow
 import ConfineSwift
 
 extension SourceSet {
+  var swiftFiles: [SourceFile] { files.filter { !ObjectiveC.isPart($0.path) } }
+
   /// The files with some fixes applied, which must not conflict.
   func applying(_ fixes: some Sequence<Fix>) -> SourceSet {
     let edits = Dictionary(grouping: Set(fixes.flatMap(\.edits)), by: \.place.file)

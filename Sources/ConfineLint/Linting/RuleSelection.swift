@@ -9,13 +9,16 @@ public struct RuleSelection: Sendable {
   private let only: Set<String>
   private let disabled: Set<String>
   private let settings: [String: RuleSetting]
-  private let realmVersion: LibraryVersion?
+  /// By the names that pages call them by.
+  private let versions: [String: LibraryVersion]
 
   private init(only: Set<String>, disabled: Set<String>, configuration: Configuration?) {
     self.only = only
     self.disabled = disabled
     settings = configuration?.rules ?? [:]
-    realmVersion = configuration?.realmVersion
+    versions = [
+      "realm-swift": configuration?.realmVersion, "swift": configuration?.swiftVersion,
+    ].compactMapValues(\.self)
   }
 
   /// `only` replaces what the configuration says and may name rules that are off; `disabled` has
@@ -39,12 +42,12 @@ public struct RuleSelection: Sendable {
     return settings[id].map { $0 != .off } ?? byDefault
   }
 
-  /// Whether the rule is about what the project's version of the library does not have.
+  /// Whether the rule is about what the project's version of the library or of Swift does not have.
   func needsLaterLibrary(_ rule: Rule) -> Bool {
-    guard let realmVersion, let words = rule.requires?.split(separator: " "), words.count == 2,
-      words[0] == "realm-swift", let needed = LibraryVersion(String(words[1]))
+    guard let words = rule.requires?.split(separator: " "), words.count == 2,
+      let version = versions[String(words[0])], let needed = LibraryVersion(String(words[1]))
     else { return false }
-    return realmVersion < needed
+    return version < needed
   }
 
   /// The severity that the project gives to findings under the id, if it gives one.

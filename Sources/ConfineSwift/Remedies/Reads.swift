@@ -61,7 +61,7 @@ struct Reads {
 }
 
 /// The places where a variable is named.
-private final class References: SyntaxVisitor {
+final class References: SyntaxVisitor {
   private let name: String
   private var found: [DeclReferenceExprSyntax] = []
 

@@ -14,6 +14,12 @@ public enum Remedy: Sendable, Hashable {
   case drainAfterBlock
   /// A commit may be grouped with others.
   case groupCommits
+  /// A closure captures the primary key, and queries the object from the realm that it opens.
+  case queryAgain
+  /// A closure captures a reference, and resolves it in the realm that it opens.
+  case resolveAgain
+  /// A closure captures the reference that was made in it.
+  case referBeforeHop
 }
 
 /// Text instead of a span of a file.

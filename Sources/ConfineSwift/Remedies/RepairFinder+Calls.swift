@@ -69,7 +69,6 @@ extension RepairFinder {
       repeating: " ",
       count: max(0, converter.location(for: function.positionAfterSkippingLeadingTrivia).column - 1)
     )
-    let lineEnd = file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let text = "@MainActor\(lineEnd)\(indentation)"
     return Repair(
       edits: [insertion(text, at: first.positionAfterSkippingLeadingTrivia)], isSafe: true)

@@ -15,7 +15,7 @@ extension RepairFinder {
     return Repair(edits: [edit], isSafe: !reads.hasCalls && !declared.isParameter)
   }
 
-  private func adding(_ capture: String, to closure: ClosureExprSyntax) -> SourceEdit? {
+  func adding(_ capture: String, to closure: ClosureExprSyntax) -> SourceEdit? {
     guard let signature = closure.signature else {
       return insertion(" [\(capture)] in", at: closure.leftBrace.endPositionBeforeTrailingTrivia)
     }
@@ -48,7 +48,7 @@ extension RepairFinder {
 }
 
 extension LocalDeclaration {
-  fileprivate var isParameter: Bool {
+  var isParameter: Bool {
     if case .parameter = kind { true } else { false }
   }
 

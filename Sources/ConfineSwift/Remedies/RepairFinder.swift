@@ -17,13 +17,16 @@ public struct RepairFinder {
     converter = SourceLocationConverter(fileName: file.path, tree: tree)
   }
 
-  /// What is asked: a remedy, the value's name, and where it is used, became live and crossed.
+  /// What is asked: a remedy, the value's name, and where it is used, became live and crossed; its
+  /// type and the type's primary key, where they are known.
   public struct Question: Sendable {
     public var remedy: Remedy
     public var value: String
     public var use: Place
     public var origin: Place?
     public var crossing: Place?
+    public var type: String?
+    public var key: String?
 
     public init(
       _ remedy: Remedy, value: String, use: Place, origin: Place?, crossing: Place?
@@ -53,6 +56,9 @@ public struct RepairFinder {
     case .drainAfterBlock: drainAfterBlock(at: question.use)
     case .isolateToMain: isolateToMain(at: question.use)
     case .groupCommits: groupCommits(at: question.use)
+    case .queryAgain: queryAgain(question)
+    case .resolveAgain: resolveAgain(question)
+    case .referBeforeHop: referBeforeHop(question)
     }
   }
 
@@ -73,6 +79,9 @@ public struct RepairFinder {
     else { return nil }
     return reference
   }
+
+  /// As lines of the file end.
+  var lineEnd: String { file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
 
   func insertion(_ text: String, at position: AbsolutePosition) -> SourceEdit {
     let location = converter.location(for: position)

@@ -47,8 +47,7 @@ final class Cinemateca {
 
   func inserirDoFundo(_ titulo: String, id: Int) {
     escrita.async {
-      // expect-spurious: background-realm-without-autoreleasepool -- a realm of the main queue is not the block's
-      // expect-missed: realm-opened-off-its-executor -- the main queue is found at the use alone
+      // expect: realm-opened-off-its-executor
       guard let realm = try? Realm(queue: .main) else { return }
       DispatchQueue.main.async {
         realm.writeAsync { realm.create(Filme.self, value: ["id": id, "titulo": titulo]) }

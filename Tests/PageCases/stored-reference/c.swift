@@ -17,13 +17,13 @@ final class RoomSelection {
 
   func select(_ room: Room, floor: Int) {
     codes[floor] = room.code
-    // expect-missed: stored-reference -- a dictionary in a property keeps the reference
+    // expect: stored-reference
     byFloor[floor] = ThreadSafeReference(to: room)
   }
 
   func selectIfFree(_ room: Room?) {
     guard let room, room.seats > 0 else { return }
-    // expect-missed: stored-reference -- the reference is made by an initialiser without its type
+    // expect: stored-reference
     current = .init(to: room)
   }
 

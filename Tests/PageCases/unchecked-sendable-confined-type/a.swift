@@ -51,7 +51,6 @@ final class StreakSnapshot: @unchecked Sendable {
 }
 
 /// Where it comes from is not known; it may well be frozen.
-// expect-spurious: unchecked-sendable-confined-type -- nothing in the program makes one, so the object may be frozen
 struct StreakBox: @unchecked Sendable {
   let streak: Streak
 }
