@@ -50,6 +50,7 @@ extension Domain {
   public var located: String {
     switch kind {
     case .main, .thread, .serialQueue, .concurrentQueue, .actor: "on \(self)"
+    case .unknown where name != nil: "on \(self)"
     case .task, .caller, .unknown: "in \(self)"
     case .anywhere: description
     }

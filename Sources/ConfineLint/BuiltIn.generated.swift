@@ -86,6 +86,7 @@ The write itself is right, so there is nothing to observe.
 A closure counts as asynchronous if it awaits something itself.
 A continuation around `writeAsync` waits for it, and is not reported.
 Where the realm belongs to no queue and no actor, [async-write-without-scheduler](async-write-without-scheduler.md) tells the graver mistake instead.
+Objective-C has no asynchronous functions, so the rule is for Swift alone.
 
 ## See also
 
@@ -201,7 +202,7 @@ languages: [swift, objective-c]
 check: retention
 parameters: { of: [open] }
 observed-as: never -- when a pool of the system is drained is not for a store to see, and without pools a realm goes away at once
-message: "no autorelease pool lets go of the realm that {here} opens here"
+message: "no autorelease pool lets go of the realm that is opened {here}"
 fix: "put what the block does into 'autoreleasepool { }', or make the queue with 'autoreleaseFrequency: .workItem'"
 ---
 
@@ -421,7 +422,7 @@ law: A reader sees its version until it refreshes
 severity: note
 default: off
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: retention
 parameters: { of: [store] }
 observed-as: never -- one frozen value is right, and what an app keeps for good is not for a store to see
@@ -455,6 +456,17 @@ private enum TileCache {
 }
 ```
 
+In Objective-C:
+
+```objc
+static NSMutableDictionary<NSNumber *, Tile *> *tiles;
+
+static void keepTile(Tile *tile) {
+  Tile *frozen = [tile freeze];
+  tiles[@(tile.tileID)] = frozen;  // expect: cached-frozen-objects
+}
+```
+
 ## Good
 
 Keep a copy, which keeps no version.
@@ -480,6 +492,16 @@ private final class LatestTiles {
     latest.append(tile.freeze())
     if latest.count > 10 { latest.removeFirst() }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+static NSMutableDictionary<NSNumber *, Tile *> *copies;
+
+static void keepTile(Tile *tile) {
+  copies[@(tile.tileID)] = [[Tile alloc] initWithValue:tile];
 }
 ```
 
@@ -509,7 +531,7 @@ severity: warning
 default: on
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: too-late, of: [cancel] }
 observed-as: never -- the library documents that the commit stands, so the store does it without a report
@@ -544,6 +566,19 @@ private func placeOrder(_ order: Order, in realm: Realm, changesMind: Bool) thro
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)placeOrder:(Order *)order inRealm:(RLMRealm *)realm {
+  [realm beginWriteTransaction];
+  order.isPlaced = YES;
+  RLMAsyncTransactionId commit = [realm commitAsyncWriteTransaction];
+  if (self.changesMind) {
+    [realm cancelAsyncTransaction:commit];  // expect: cancelled-async-commit
+  }
+}
+```
+
 ## Good
 
 The number of a write takes it back, as long as it has not begun.
@@ -571,6 +606,19 @@ private func placeOrRollBack(_ changesMind: Bool, _ order: Order, in realm: Real
     realm.cancelWrite()
   } else {
     realm.commitAsyncWrite()
+  }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)placeOrder:(Order *)order inRealm:(RLMRealm *)realm {
+  RLMAsyncTransactionId write = [realm asyncTransactionWithBlock:^{
+    order.isPlaced = YES;
+  }];
+  if (self.changesMind) {
+    [realm cancelAsyncTransaction:write];
   }
 }
 ```
@@ -714,7 +762,7 @@ law: A migration stays in its block
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: state
 parameters: { state: migrated }
 observed-as: [escaping-migration-object]
@@ -750,6 +798,26 @@ private func openPlaylist() throws {
   for song in later.songs {
     // expect: escaping-migration-object
     song["order"] = -1
+  }
+}
+```
+
+In Objective-C:
+
+```objc
+static void openPlaylist(void) {
+  NSMutableArray<RLMObject *> *songs = [NSMutableArray array];
+  RLMRealmConfiguration *configuration = [RLMRealmConfiguration defaultConfiguration];
+  configuration.schemaVersion = 1;
+  configuration.migrationBlock = ^(RLMMigration *migration, uint64_t oldVersion) {
+    [migration enumerateObjects:@"Song"
+                          block:^(RLMObject *oldSong, RLMObject *newSong) {
+                            [songs addObject:newSong];
+                          }];
+  };
+  [RLMRealm realmWithConfiguration:configuration error:nil];
+  for (RLMObject *song in songs) {
+    song[@"order"] = @(-1);  // expect: escaping-migration-object
   }
 }
 ```
@@ -794,6 +862,22 @@ private func openPlaylistAndChange() throws {
   try realm.write {
     for song in realm.objects(Song.self) { song.order = -1 }
   }
+}
+```
+
+In Objective-C:
+
+```objc
+static void openPlaylist(void) {
+  RLMRealmConfiguration *configuration = [RLMRealmConfiguration defaultConfiguration];
+  configuration.schemaVersion = 1;
+  configuration.migrationBlock = ^(RLMMigration *migration, uint64_t oldVersion) {
+    [migration enumerateObjects:@"Song"
+                          block:^(RLMObject *oldSong, RLMObject *newSong) {
+                            newSong[@"order"] = @(-1);
+                          }];
+  };
+  [RLMRealm realmWithConfiguration:configuration error:nil];
 }
 ```
 
@@ -1245,7 +1329,7 @@ languages: [swift]
 check: crossing
 parameters: { by: [actor] }
 observed-as: [live-object-across-actors, live-object-across-await, live-object-sent-to-task]
-message: "live {kind} '{value}' is used on {here}, away from {home}"
+message: "live {kind} '{value}' is used {here}, away from {home}"
 fix: hand over a copy, a frozen value or a primary key, or open the realm on the actor that uses it
 ---
 
@@ -1333,6 +1417,7 @@ It reports the use as one after an `await` in the same task, or as one in anothe
 
 An argument or a result that goes through code which is not in sight is not followed.
 A parameter of a function without an actor may belong to any actor of a caller out of sight, so handing it on is no finding there.
+Objective-C has no actors, so the rule is for Swift alone; what Objective-C hands to an actor is reported in the actor.
 
 ## See also
 
@@ -1454,6 +1539,7 @@ A realm that was opened and misused in the same task is reported under this rule
 
 A suspension that hides in an unknown callee is not seen.
 Where the official guide awaits `Realm()` in a function that no actor isolates and writes through it afterwards, the finding is right: that realm belongs to the main actor, and `@MainActor` on the function repairs it.
+Objective-C has no `await`, so the rule is for Swift alone; what Objective-C hands to an asynchronous function is reported there.
 
 ## See also
 
@@ -1474,7 +1560,7 @@ languages: [swift, objective-c]
 check: crossing
 parameters: { by: [queue] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue]
-message: "live {kind} '{value}' is used on {here}, away from {home}"
+message: "live {kind} '{value}' is used {here}, away from {home}"
 fix: hand over a copy, a frozen value or a primary key, or open a realm in the block that uses it
 ---
 
@@ -1485,6 +1571,8 @@ fix: hand over a copy, a frozen value or a primary key, or open a realm in the b
 A live object, collection or realm that belongs to one thread or serial queue and is used on another: a serial queue, the main queue, an operation queue or a thread of its own.
 On each path the first touch after the crossing is the finding; what the code does next with the same value, and with what it reaches through it, follows from the same mistake and is not told again.
 Another value, another block and another crossing have findings of their own.
+A block that gives such a value to a completion handler or a delegate out of sight, or to a new object that keeps it, is a warning: whoever gets it can do nothing with it there.
+Where what becomes of the value is in sight, that is the finding.
 
 ## Why it matters
 
@@ -1573,7 +1661,7 @@ In Objective-C:
 
 ## At run time
 
-The ownership checker reports the touch whenever the block runs.
+The ownership checker reports the touch whenever the block runs; a value that is given away is reported where it is touched.
 A realm that is bound to a queue is checked against the queue, any other against the thread.
 An operation queue may be served by a concurrent queue underneath; there the checker may name `live-object-on-concurrent-queue`.
 
@@ -1602,7 +1690,7 @@ languages: [swift, objective-c]
 check: crossing
 parameters: { by: [callback] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
-message: "live {kind} '{value}' is used in a callback on {here}, away from {home}"
+message: "live {kind} '{value}' is used in a callback {here}, away from {home}"
 fix: hand over a primary key or a frozen value, or go back to the home of the value in the callback
 ---
 
@@ -1732,7 +1820,7 @@ languages: [swift, objective-c]
 check: crossing
 parameters: { by: [concurrent-queue] }
 observed-as: [live-object-on-concurrent-queue, live-object-across-queues]
-message: "live {kind} '{value}' is used on {here}, away from {home}"
+message: "live {kind} '{value}' is used {here}, away from {home}"
 fix: hand over a copy, a frozen value or a primary key, or do the work on a serial queue that opens a realm of its own
 ---
 
@@ -1955,6 +2043,7 @@ Each child of a group and each `async let` is a task of its own.
 
 A closure that a scheduler of your own keeps in a collection before it runs it in a task is unknown, and nothing is reported.
 A live value that a detached task only forwards to its own actor, without a touch, is not a finding.
+Objective-C has no tasks, so the rule is for Swift alone; its blocks on queues are the matter of [live-object-across-queues](live-object-across-queues.md).
 
 ## See also
 
@@ -2256,11 +2345,11 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [added-elsewhere] }
 observed-as: [live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
-message: "'{value}' was added to a realm {home}, and is still used on {here}"
+message: "'{value}' was added to a realm of {home}, and is still used {here}"
 fix: read what is needed before the object is handed over, or add a copy and keep the original
 ---
 
@@ -2309,6 +2398,27 @@ private func addToCookbook(_ cookbook: Cookbook) async throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)addRecipeTitled:(NSString *)title {
+  Recipe *recipe = [[Recipe alloc] init];
+  recipe.title = title;
+  dispatch_group_t group = dispatch_group_create();
+  dispatch_queue_t queue = dispatch_queue_create("recipes.database", DISPATCH_QUEUE_SERIAL);
+  dispatch_group_async(group, queue, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        [realm addOrUpdateObject:recipe];
+      }];
+    }
+  });
+  dispatch_group_wait(group, DISPATCH_TIME_FOREVER);
+  NSLog(@"%@ is saved", recipe.title);  // expect: object-added-elsewhere
+}
+```
+
 ## Good
 
 Read what is needed before the object goes.
@@ -2354,6 +2464,25 @@ private func addToCookbook(_ cookbook: Cookbook) async throws {
   let title = "Stew"
   try await cookbook.keep(titled: title)
   show("\(title) is saved")
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)addRecipeTitled:(NSString *)title {
+  Recipe *recipe = [[Recipe alloc] init];
+  recipe.title = title;
+  NSLog(@"saving %@", recipe.title);
+  dispatch_queue_t queue = dispatch_queue_create("recipes.database", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(queue, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        [realm addOrUpdateObject:recipe];
+      }];
+    }
+  });
 }
 ```
 
@@ -2499,7 +2628,7 @@ severity: warning
 default: on
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: region
 parameters: { inside: async-writes, of: [close] }
 observed-as: never -- the library documents that closing waits, so the store waits without a report
@@ -2533,6 +2662,20 @@ private func saveAndClose(_ text: String) throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)viewWillDisappear:(BOOL)animated {
+  [super viewWillDisappear:animated];
+  NSString *text = self.textView.text;
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  [realm asyncTransactionWithBlock:^{
+    [Draft createOrUpdateInRealm:realm withValue:@{ @"draftID" : @2, @"text" : text }];
+  }];
+  [realm invalidate];  // expect: realm-closed-during-async-write
+}
+```
+
 ## Good
 
 Close the realm in the completion.
@@ -2559,6 +2702,22 @@ private func closeIfIdle(_ realm: Realm) {
   if !realm.isPerformingAsynchronousWriteOperations {
     realm.invalidate()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)viewWillDisappear:(BOOL)animated {
+  [super viewWillDisappear:animated];
+  NSString *text = self.textView.text;
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  [realm asyncTransactionWithBlock:^{
+    [Draft createOrUpdateInRealm:realm withValue:@{ @"draftID" : @2, @"text" : text }];
+  }
+      onComplete:^(NSError *error) {
+        [realm invalidate];
+      }];
 }
 ```
 
@@ -2780,6 +2939,7 @@ In Objective-C:
 ## At run time
 
 The opening is reported where it stands; one of the same file throws as well.
+Where a function opens the realm that the block calls, the linter shows the call, since the function is right for other callers.
 
 ## Known limits
 
@@ -2799,6 +2959,7 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
+requires: swift 5.7
 languages: [swift]
 check: birth
 parameters: { of: [nonisolated-async] }
@@ -2876,6 +3037,7 @@ The checker sees the main actor's realm used elsewhere and reports the use as on
 ## Known limits
 
 A function with `nonisolated(nonsending)`, and any function of a module that makes that the default, stays on its caller's actor; the former is known, the latter is not.
+Objective-C has no asynchronous functions, so the rule is for Swift alone.
 
 ## See also
 
@@ -2896,7 +3058,7 @@ languages: [swift, objective-c]
 check: birth
 parameters: { of: [other-executor] }
 observed-as: [realm-opened-off-its-executor, live-object-across-actors, live-object-across-await, live-object-sent-to-task, live-object-across-queues]
-message: "realm '{value}' was opened for {home} and is used on {here}"
+message: "realm '{value}' was opened for {home} and is used {here}"
 fix: open it in code that runs on the queue or actor it is opened for, and use it there alone
 ---
 
@@ -3011,7 +3173,7 @@ languages: [swift, objective-c]
 check: birth
 parameters: { of: [concurrent-queue] }
 observed-as: never -- the store opens a realm on any thread, as RealmSwift does; uses on another thread are observed by themselves
-message: "realm is opened on {here}, whose next block may run on any other thread"
+message: "realm is opened {here}, whose next block may run on any other thread"
 fix: open it on a serial queue that drains its autorelease pool after each block
 ---
 
@@ -3494,7 +3656,7 @@ law: A reader sees its version until it refreshes
 severity: note
 default: off
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: unrefreshed, of: [read, enumerate, print] }
 observed-as: never -- to read an old version is right by itself
@@ -3531,6 +3693,21 @@ private func waitForJobs(completion: @escaping @Sendable () -> Void) {
     }
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)waitForJobs {
+  dispatch_async(dispatch_queue_create("shift.waiting", DISPATCH_QUEUE_SERIAL), ^{
+    @autoreleasepool {
+      RLMResults<Job *> *open = [Job objectsWhere:@"isDone = NO"];
+      while (open.count > 0) {  // expect: stale-read-without-refresh
+        [NSThread sleepForTimeInterval:0.1];
+      }
+    }
+  });
 }
 ```
 
@@ -3572,6 +3749,23 @@ private func waitWithFreshRealm(completion: @escaping @Sendable () -> Void) {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)waitForJobs {
+  dispatch_async(dispatch_queue_create("shift.waiting", DISPATCH_QUEUE_SERIAL), ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      RLMResults<Job *> *open = [Job objectsInRealm:realm where:@"isDone = NO"];
+      while (open.count > 0) {
+        [NSThread sleepForTimeInterval:0.1];
+        [realm refresh];
+      }
+    }
+  });
+}
+```
+
 ## At run time
 
 There is nothing to observe: each read is right, and what it shows was true once.
@@ -3595,11 +3789,11 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: crossing
 parameters: { by: [stored-property] }
 observed-as: [live-object-across-await, live-object-across-queues, live-object-on-concurrent-queue, live-object-sent-to-task]
-message: "live {kind} '{value}' was kept in a property, and is used on {here}, away from {home}"
+message: "live {kind} '{value}' was kept in a property, and is used {here}, away from {home}"
 fix: keep the configuration, a primary key or a frozen value, and open or query where the property is used
 ---
 
@@ -3649,6 +3843,33 @@ private final class DishRepository {
     realm.objects(Dish.self).map { $0.title }  // expect: stored-live-object
   }
 }
+```
+
+In Objective-C:
+
+```objc
+@interface MenuViewController : UIViewController
+@property (nonatomic) dispatch_queue_t loading;
+@property (nonatomic) Dish *favourite;
+@property (nonatomic) UILabel *label;
+@end
+
+@implementation MenuViewController
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  self.loading = dispatch_queue_create("menu.loading", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(self.loading, ^{
+    @autoreleasepool {
+      self.favourite = [[Dish objectsWhere:@"title BEGINSWITH 'S'"] firstObject];
+    }
+  });
+}
+
+- (void)viewWillAppear:(BOOL)animated {
+  [super viewWillAppear:animated];
+  self.label.text = self.favourite.title;  // expect: stored-live-object
+}
+@end
 ```
 
 ## Good
@@ -3724,6 +3945,34 @@ private final class MenuModel {
 }
 ```
 
+In Objective-C:
+
+```objc
+@interface MenuViewController : UIViewController
+@property (nonatomic) dispatch_queue_t loading;
+@property (nonatomic) NSNumber *favourite;
+@property (nonatomic) UILabel *label;
+@end
+
+@implementation MenuViewController
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  self.loading = dispatch_queue_create("menu.loading", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(self.loading, ^{
+    @autoreleasepool {
+      Dish *dish = [[Dish objectsWhere:@"title BEGINSWITH 'S'"] firstObject];
+      self.favourite = @(dish.dishID);
+    }
+  });
+}
+
+- (void)viewWillAppear:(BOOL)animated {
+  [super viewWillAppear:animated];
+  self.label.text = [[Dish objectForPrimaryKey:self.favourite] title];
+}
+@end
+```
+
 ## At run time
 
 The checker knows where the realm was opened and where it is used, not where the value lay in between.
@@ -3751,7 +4000,7 @@ law: A reference is resolved once, soon
 severity: warning
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: postponed, of: [refer] }
 observed-as: never -- the store cannot tell who holds a reference
@@ -3789,6 +4038,27 @@ private final class OrderViewModel {
     show("to \(order.address)")
   }
 }
+```
+
+In Objective-C:
+
+```objc
+@interface OrderViewModel : NSObject
+@property (nonatomic) RLMThreadSafeReference<Order *> *selected;
+@end
+
+@implementation OrderViewModel
+- (void)selectOrder:(Order *)order {
+  RLMThreadSafeReference<Order *> *reference =
+      [RLMThreadSafeReference referenceWithThreadConfined:order];
+  self.selected = reference;  // expect: stored-reference
+}
+
+- (void)shipInRealm:(RLMRealm *)realm {
+  Order *order = [realm resolveThreadSafeReference:self.selected];
+  NSLog(@"to %@", order.address);
+}
+@end
 ```
 
 ## Good
@@ -3834,6 +4104,25 @@ private func ship(_ order: Order, completion: @escaping @Sendable () -> Void) {
     completion()
   }
 }
+```
+
+In Objective-C:
+
+```objc
+@interface OrderViewModel : NSObject
+@property (nonatomic) NSInteger selected;
+@end
+
+@implementation OrderViewModel
+- (void)selectOrder:(Order *)order {
+  self.selected = order.number;
+}
+
+- (void)shipInRealm:(RLMRealm *)realm {
+  Order *order = [Order objectInRealm:realm forPrimaryKey:@(self.selected)];
+  NSLog(@"to %@", order.address);
+}
+@end
 ```
 
 ## At run time
@@ -3931,6 +4220,7 @@ Where the thread has changed after it, the ownership checker reports the next us
 A write that a caller began is not known.
 If what is awaited throws, the write is left open on that way out, which is a finding of [unfinished-transaction](unfinished-transaction.md) at its beginning; if the function has no actor, the next use of the realm is one of [live-object-across-await](live-object-across-await.md).
 The blocks of `write`, `writeAsync` and `asyncWrite` cannot suspend, as the compiler tells.
+Objective-C has no `await`, so the rule is for Swift alone; [blocking-wait-inside-write](blocking-wait-inside-write.md) is for both.
 
 ## See also
 
@@ -4043,6 +4333,7 @@ Each such `thaw()` is reported; it gives a live value of the thread.
 ## Known limits
 
 A parameter is taken to be live, and thawing a live value gives the value itself; so an actor's method is found where a call in sight hands it a frozen value.
+Objective-C has no actors, so the rule is for Swift alone.
 
 ## See also
 
@@ -4058,6 +4349,7 @@ law: A reference is resolved once, soon
 severity: error
 default: on
 since: 0.1.0
+requires: realm-swift 10.17
 languages: [swift]
 check: birth
 parameters: { of: [wrapper-read] }
@@ -4136,6 +4428,7 @@ The use is reported as the crossing that it is: the store does not know that the
 ## Known limits
 
 What is reached through the value, such as a link of it, is reported by the rule of the crossing.
+Objective-C has no property wrappers, so the rule is for Swift alone; [reference-made-after-hop](reference-made-after-hop.md) is for both.
 
 ## See also
 
@@ -4155,7 +4448,7 @@ languages: [swift, objective-c]
 check: region
 parameters: { inside: background }
 observed-as: never -- the store does not see what is shown; in Xcode the Main Thread Checker does
-message: "'{value}' is shown by the main thread and is used on {here}"
+message: "'{value}' is shown by the main thread and is used {here}"
 fix: take what is to be shown out of the data, and show it in a block of 'DispatchQueue.main'
 ---
 
@@ -4257,7 +4550,7 @@ languages: [swift, objective-c]
 check: birth
 parameters: { of: [unbound-block] }
 observed-as: [live-object-across-queues, live-object-sent-to-task]
-message: "realm '{value}' was opened for the thread of another block of the queue, and blocks of one queue share no thread"
+message: "{kind} '{value}' belongs to the thread of another block of the queue, and blocks of one queue share no thread"
 fix: open it with 'queue:', so that it belongs to the queue and not to a thread
 ---
 
@@ -4497,6 +4790,7 @@ A value that crosses because of it is reported where it is used.
 - A realm in an array is not found, and neither are the values of property wrappers.
 - `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
 - `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
+- Objective-C declares nothing `Sendable` by itself, so the rule is for Swift alone.
 
 ## See also
 
@@ -4688,7 +4982,7 @@ severity: note
 default: off
 since: 0.1.0
 requires: realm-swift 10.26
-languages: [swift]
+languages: [swift, objective-c]
 check: protocol
 parameters: { misstep: ungrouped, of: [commit] }
 observed-as: never -- each commit by itself is right, only slower than all together
@@ -4720,6 +5014,19 @@ private func store(_ values: [Double], in realm: Realm) {
       realm.create(Sample.self, value: ["id": id, "value": value])
       realm.commitAsyncWrite()  // expect: ungrouped-async-commits
     }
+  }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)storeValues:(NSArray<NSNumber *> *)values inRealm:(RLMRealm *)realm {
+  for (NSNumber *value in values) {
+    [realm beginAsyncWriteTransaction:^{
+      [Sample createInRealm:realm withValue:@{ @"value" : value }];
+      [realm commitAsyncWriteTransaction];  // expect: ungrouped-async-commits
+    }];
   }
 }
 ```
@@ -4756,6 +5063,19 @@ private func storeInOneWrite(
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)storeValues:(NSArray<NSNumber *> *)values inRealm:(RLMRealm *)realm {
+  for (NSNumber *value in values) {
+    [realm beginAsyncWriteTransaction:^{
+      [Sample createInRealm:realm withValue:@{ @"value" : value }];
+      [realm commitAsyncWriteTransaction:nil allowGrouping:YES];
+    }];
+  }
+}
+```
+
 ## At run time
 
 There is nothing to observe: the data is the same.
@@ -4779,11 +5099,11 @@ law: A live value belongs to one domain
 severity: error
 default: on
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: birth
 parameters: { of: [link] }
 observed-as: [unmanaged-object-with-live-link, live-object-across-queues, live-object-on-concurrent-queue, live-object-across-await, live-object-across-actors, live-object-sent-to-task]
-message: "'{value}' belongs to a live object that a new object links to, and is used on {here}, away from {home}"
+message: "'{value}' belongs to a live object that a new object links to, and is used {here}, away from {home}"
 fix: copy or freeze what the object links to as well, or hand over primary keys and link where the object is added
 ---
 
@@ -4831,6 +5151,25 @@ private final class Reception {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)planVisitOfPatient:(Patient *)patient {
+  Visit *visit = [[Visit alloc] init];
+  visit.reason = @"Check-up";
+  visit.patient = patient;
+  dispatch_queue_t queue = dispatch_queue_create("clinic.visits", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(queue, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        [realm addObject:visit];  // expect: unmanaged-object-with-live-link
+      }];
+    }
+  });
+}
+```
+
 ## Good
 
 Hand over the key of what the object links to, and link where it is added.
@@ -4871,6 +5210,25 @@ private func printFrozen(_ visit: Visit, completion: @escaping @Sendable () -> V
     show("\(visit.reason): \(visit.patient?.name ?? "")")
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)planVisitOfPatient:(Patient *)patient {
+  NSNumber *patientID = @(patient.patientID);
+  dispatch_queue_t queue = dispatch_queue_create("clinic.visits", DISPATCH_QUEUE_SERIAL);
+  dispatch_async(queue, ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        Visit *visit = [[Visit alloc] init];
+        visit.patient = [Patient objectInRealm:realm forPrimaryKey:patientID];
+        [realm addObject:visit];
+      }];
+    }
+  });
 }
 ```
 
@@ -5109,7 +5467,7 @@ law: One writer at a time
 severity: note
 default: off
 since: 0.1.0
-languages: [swift]
+languages: [swift, objective-c]
 check: pairing
 parameters: { of: [begin] }
 observed-as: never -- who waits for whom is chance, and to wait is right
@@ -5157,6 +5515,30 @@ private func rate(_ id: Int, _ rating: Int) throws {
 }
 ```
 
+In Objective-C:
+
+```objc
+- (void)importTracks:(NSArray<NSNumber *> *)ids {
+  dispatch_async(dispatch_queue_create("library.import", DISPATCH_QUEUE_SERIAL), ^{
+    @autoreleasepool {
+      RLMRealm *realm = [RLMRealm defaultRealm];
+      [realm transactionWithBlock:^{
+        for (NSNumber *trackID in ids) {
+          [Track createInRealm:realm withValue:@{ @"trackID" : trackID }];
+        }
+      }];
+    }
+  });
+}
+
+- (void)rateTrack:(NSInteger)trackID as:(NSInteger)rating {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  [realm transactionWithBlock:^{  // expect: write-on-main-with-background-writer
+    [[Track objectInRealm:realm forPrimaryKey:@(trackID)] setRating:rating];
+  }];
+}
+```
+
 ## Good
 
 Let the main thread go on while it waits for its turn.
@@ -5186,6 +5568,17 @@ private func rateInBackground(
     }
     completion()
   }
+}
+```
+
+In Objective-C:
+
+```objc
+- (void)rateTrack:(NSInteger)trackID as:(NSInteger)rating {
+  RLMRealm *realm = [RLMRealm defaultRealm];
+  [realm asyncTransactionWithBlock:^{
+    [[Track objectInRealm:realm forPrimaryKey:@(trackID)] setRating:rating];
+  }];
 }
 ```
 
@@ -5722,6 +6115,8 @@ types:
   RunLoop: {}
   OperationQueue: {}
   Operation: { entries: { main: operation, start: operation } }
+  Mutex: { generics: [Value] }
+  OSAllocatedUnfairLock: { generics: [State] }
   BlockOperation: { inherits: [Operation] }
   Timer: {}
   XCTestCase: {}
@@ -5736,7 +6131,8 @@ types:
   NSBackgroundActivityScheduler: {}
   URLSession: {}
   URLSessionTask: {}
-  URLSessionDelegate: { entries: { urlSession: delegateQueue, urlSessionDidFinishEvents: delegateQueue } }
+  # In Objective-C the methods begin with capitals.
+  URLSessionDelegate: { entries: { urlSession: delegateQueue, urlSessionDidFinishEvents: delegateQueue, URLSession: delegateQueue, URLSessionDidFinishEventsForBackgroundURLSession: delegateQueue } }
   URLSessionTaskDelegate: { inherits: [URLSessionDelegate] }
   URLSessionDataDelegate: { inherits: [URLSessionTaskDelegate] }
   URLSessionDownloadDelegate: { inherits: [URLSessionTaskDelegate] }
@@ -5792,6 +6188,12 @@ members:
   - { of: NSLocking, name: lock, labels: [], lock: takes }
   - { of: NSLocking, name: unlock, labels: [], lock: gives }
   - { of: NSLocking, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
+  # Synchronization's Mutex (SE-0433) and os.OSAllocatedUnfairLock: what the closure is given is what they protect.
+  - { of: Mutex, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
+  - { of: OSAllocatedUnfairLock, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
+  - { of: OSAllocatedUnfairLock, name: withLockUnchecked, labels: [_], gives: closure, closure: once, lock: encloses }
+  - { of: OSAllocatedUnfairLock, name: lock, labels: [], lock: takes }
+  - { of: OSAllocatedUnfairLock, name: unlock, labels: [], lock: gives }
   - { of: NSCondition, name: wait, labels: [], blocks: true }
   - { of: NSCondition, name: wait, labels: [until], blocks: true }
   - { of: RunLoop.Type, name: current, type: RunLoop }
@@ -5957,12 +6359,18 @@ names:
   "-[NSMutableArray addObject:]": append(_:)
   "-[NSMutableArray addObjectsFromArray:]": append(contentsOf:)
   "-[NSMutableArray insertObject:atIndex:]": insert(_:at:)
+  "-[NSMutableArray removeObjectAtIndex:]": remove(at:)
+  "-[NSMutableArray removeLastObject]": removeLast()
+  "-[NSMutableArray removeAllObjects]": removeAll()
   "-[NSDictionary objectForKey:]": subscript(_:)
   "-[NSMutableDictionary setObject:forKey:]": updateValue(_:forKey:)
+  "-[NSMutableDictionary removeObjectForKey:]": removeValue(forKey:)
+  "-[NSMutableDictionary removeAllObjects]": removeAll()
   "+[NSSet setWithArray:]": Set.init(_:)
   "-[NSSet containsObject:]": contains(_:)
   "-[NSMutableSet addObject:]": insert(_:)
   "-[NSMutableSet removeObject:]": remove(_:)
+  "-[NSMutableSet removeAllObjects]": removeAll()
   "+[UIView animateWithDuration:animations:]": animate(withDuration:animations:)
   "+[UIView animateWithDuration:animations:completion:]": animate(withDuration:animations:completion:)
   "-[UIViewController presentViewController:animated:completion:]": present(_:animated:completion:)
@@ -6026,6 +6434,8 @@ names:
   "+[RLMRealm realmWithConfiguration:error:]": RLMRealm.init(configuration:error:)
   "+[RLMRealm realmWithConfiguration:queue:error:]": RLMRealm.init(configuration:queue:error:)
   "+[RLMRealm asyncOpenWithConfiguration:callbackQueue:callback:]": asyncOpen(configuration:callbackQueue:callback:)
+  "+[RLMRealmConfiguration defaultConfiguration]": getter:defaultConfiguration()
+  "+[RLMRealmConfiguration setDefaultConfiguration:]": setter:defaultConfiguration(_:)
   "-[RLMRealm inWriteTransaction]": getter:isInWriteTransaction()
   "-[RLMRealm beginWriteTransaction]": beginWrite()
   "-[RLMRealm commitWriteTransaction]": commitWrite()
@@ -6097,6 +6507,16 @@ names:
   "-[RLMArray sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
   "-[RLMArray addNotificationBlock:]": observe(_:)
   "-[RLMArray addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMResults sectionedResultsSortedUsingKeyPath:ascending:keyBlock:]": sectioned(byKeyPath:ascending:keyBlock:)
+  "-[RLMResults sectionedResultsUsingSortDescriptors:keyBlock:]": sectioned(by:keyBlock:)
+  "-[RLMArray sectionedResultsSortedUsingKeyPath:ascending:keyBlock:]": sectioned(byKeyPath:ascending:keyBlock:)
+  "-[RLMArray sectionedResultsUsingSortDescriptors:keyBlock:]": sectioned(by:keyBlock:)
+  "-[RLMSectionedResults objectAtIndex:]": subscript(_:)
+  "-[RLMSectionedResults addNotificationBlock:]": observe(_:)
+  "-[RLMSectionedResults addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMSection objectAtIndex:]": subscript(_:)
+  "-[RLMSection addNotificationBlock:]": observe(_:)
+  "-[RLMSection addNotificationBlock:queue:]": observe(_:on:)
   "-[RLMSet addObject:]": insert(_:)
   "-[RLMSet removeObject:]": remove(_:)
   "-[RLMSet removeAllObjects]": removeAll()
@@ -6116,7 +6536,7 @@ members:
   - { of: RLMRealm, name: init, labels: [configuration, error], gives: opened thread, type: RLMRealm }
   - { of: RLMRealm, name: init, labels: [configuration, queue, error], gives: opened argument, type: RLMRealm }
   # The realm belongs to the queue on which the callback gets it.
-  - { of: RLMRealm.Type, name: asyncOpen, labels: [configuration, callbackQueue, callback], closures: { callback: later unknown } }
+  - { of: RLMRealm.Type, name: asyncOpen, labels: [configuration, callbackQueue, callback], closure: later argument, takes: ["RLMRealm?", "NSError?"] }
   - { of: RLMRealm, name: write, labels: [_, error], touches: begin, transaction: encloses, closure: once, type: Bool }
   - { of: RLMRealm, name: commitWrite, labels: [withoutNotifying, error], touches: commit, transaction: commits, type: Bool }
   - { of: RLMRealm, name: commitAsyncWrite, labels: [_, allowGrouping], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
@@ -6147,8 +6567,19 @@ members:
   - { of: RLMArray, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMArray, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
   - { of: RLMArray, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMResults, name: sectioned, labels: [byKeyPath, ascending, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
+  - { of: RLMResults, name: sectioned, labels: [by, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
+  - { of: RLMArray, name: sectioned, labels: [byKeyPath, ascending, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
+  - { of: RLMArray, name: sectioned, labels: [by, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
+  - { of: RLMSectionedResults, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSectionedResults, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSection, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSection, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  # Key-value observing reads what is observed; changes by the same thread come without a run loop.
+  - { of: RLMObjectBase, name: addObserver, labels: [_, forKeyPath, options, context], touches: read }
+  - { of: RLMArray, name: addObserver, labels: [_, forKeyPath, options, context], touches: read }
   - { of: RLMThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: RLMThreadSafeReference<Argument> }
-  - { of: RLMRealmConfiguration.Type, name: defaultConfiguration, labels: [], type: RLMRealmConfiguration }
+  - { of: RLMRealmConfiguration.Type, name: defaultConfiguration, type: RLMRealmConfiguration }
 
 """#),
     ("realm-swift.yaml",
@@ -6462,7 +6893,8 @@ members:
 #"""
 # RxSwift 6, RxCocoa and RxRealm. Sources: https://github.com/ReactiveX/RxSwift, Documentation/Schedulers.md
 # and Documentation/Traits.md (drivers and signals deliver on the main scheduler);
-# https://github.com/RxSwiftCommunity/RxRealm, README.md (a change set is delivered where it is subscribed).
+# https://github.com/RxSwiftCommunity/RxRealm, README.md and Sources/RxRealm/RxRealm.swift (what is observed
+# is delivered where it is subscribed, or on the queue that is given).
 # No operator hands objects over: `observe(on:)` delivers them as they are.
 modules: [RxSwift, RxCocoa, RxRealm]
 
@@ -6484,6 +6916,11 @@ types:
   SerialDispatchQueueScheduler: {}
   OperationQueueScheduler: {}
   Disposable: {}
+  AnyObserver: {}
+  RealmChangeset: {}
+  Realm.Rx: { confined: realm }
+  Realm.Rx.Sink: { confined: realm }
+  Realm.RxStatic: {}
 
 members:
   - { of: MainScheduler.Type, name: instance, gives: queue main, type: MainScheduler }
@@ -6498,10 +6935,30 @@ members:
   - { of: OperationQueueScheduler, name: init, labels: [operationQueue, queuePriority], gives: queue argument, type: OperationQueueScheduler }
 
   - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
+
+  # RxRealm. The first element is emitted where it is subscribed, those after it on the queue that is given.
   - { of: Observable.Type, name: collection, labels: [from, synchronousStart], gives: stream values here, type: Observable<Argument> }
+  - { of: Observable.Type, name: collection, labels: [from, synchronousStart, on], gives: stream unknown argument, type: Observable<Argument> }
   - { of: Observable.Type, name: array, labels: [from, synchronousStart], gives: stream values here, type: "Observable<[Element]>" }
-  - { of: Observable.Type, name: from, labels: [object, emitInitialValue, properties], gives: stream values here, type: Observable<Argument> }
+  - { of: Observable.Type, name: array, labels: [from, synchronousStart, on], gives: stream unknown argument, type: "Observable<[Element]>" }
   - { of: Observable.Type, name: changeset, labels: [from, synchronousStart], gives: stream values here, type: "Observable<(Argument, RealmChangeset)>" }
+  - { of: Observable.Type, name: changeset, labels: [from, synchronousStart, on], gives: stream unknown argument, type: "Observable<(Argument, RealmChangeset)>" }
+  - { of: Observable.Type, name: arrayWithChangeset, labels: [from, synchronousStart], gives: stream values here, type: "Observable<([Element], RealmChangeset)>" }
+  - { of: Observable.Type, name: arrayWithChangeset, labels: [from, synchronousStart, on], gives: stream unknown argument, type: "Observable<([Element], RealmChangeset)>" }
+  - { of: Observable.Type, name: from, labels: [object, emitInitialValue, properties], gives: stream values here, type: Observable<Argument> }
+  - { of: Observable.Type, name: from, labels: [realm], gives: stream values here, type: "Observable<(Argument, Realm.Notification)>" }
+  # A property change has copies, but for links, which it may carry.
+  - { of: Observable.Type, name: propertyChanges, labels: [object], gives: stream unknown here, type: Observable<PropertyChange> }
+
+  # A sink writes where the elements are delivered: in the realm that it was made of, or in one that it opens there.
+  - { of: Realm, name: rx, gives: derived, type: Realm.Rx }
+  - { of: Realm.Type, name: rx, type: Realm.RxStatic.Type }
+  - { of: Realm.Rx, name: add, labels: [update, onError], gives: derived, type: Realm.Rx.Sink }
+  - { of: Realm.Rx, name: delete, labels: [onError], gives: derived, type: Realm.Rx.Sink }
+  - { of: Realm.RxStatic.Type, name: add, labels: [configuration, update, onError], type: AnyObserver }
+  - { of: Realm.RxStatic.Type, name: delete, labels: [onError], type: AnyObserver }
+  - { of: ObservableType, name: bind, labels: [to], arguments: { to: delivered read }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [_], arguments: { 0: delivered read }, closure: later stream, type: Disposable }
 
   # Where elements are delivered.
   - { of: ObservableType, name: observe, labels: [on], gives: stream same argument, type: Observable<Element>, telling: true }
@@ -6574,6 +7031,7 @@ members:
   - { of: TaskGroup, name: waitForAll, labels: [], async: true }
   - { of: TaskGroup, name: next, labels: [], async: true, gives: unknown }
   - { of: TaskGroup, name: cancelAll, labels: [] }
+  - { of: MainActor.Type, name: shared, gives: queue main, type: MainActor }
   - { of: MainActor.Type, name: run, labels: [resultType, body], async: true, gives: unknown, closure: sync main }
   - { of: MainActor.Type, name: assumeIsolated, labels: [_, file, line], gives: closure, closure: once }
   - { name: withTaskGroup, labels: [of, returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
