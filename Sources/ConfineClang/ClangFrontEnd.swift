@@ -27,7 +27,7 @@ public enum ClangFrontEnd {
       var own = byFile[number] ?? LoweredFile(source: text)
       own.importedModules.formUnion(run.includes.modules[number])
       gaps += own.gaps
-      program.add(own, Namesakes([]))
+      program.add(own.scoped(as: program.files.count))
     }
     program.joinLanguages()
     return gaps

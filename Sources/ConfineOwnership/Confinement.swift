@@ -202,7 +202,7 @@ public final class Confinement: Sendable {
     case .serialQueue: "serial queue \"\(home.domain.name ?? "")\""
     case .actor: "actor \(home.domain.name ?? "")"
     case .anywhere: "anywhere, for \(story == nil ? "no realm manages it" : "it is frozen")"
-    case .thread where home.thread == opening.thread: opening.here.text
+    case .thread where home.domain.name == String(opening.thread): opening.here.text
     default: home.domain.description
     }
   }

@@ -54,12 +54,16 @@ public struct Home: Sendable {
   public var isHere: Bool {
     switch identity {
     case .anywhere: true
-    case .thread(let thread): confine_thread() == thread
+    case .thread(let thread): confine_thread() == thread && !Self.isMainOnLoan
     case .main: MainDomain.isHere
     case .queue(let mark, _): mark.isHere
     case .actor(let mark): mark.isHere
     }
   }
+
+  /// Whether main has come to a thread that is not its own, which only the straying executor tells
+  /// from that thread: to ask at each use takes too long.
+  private static var isMainOnLoan: Bool { StrayingThreads.areTaking && MainDomain.isHere }
 
   /// Whether an actor's code runs, other than the main actor's.
   package static var isInActor: Bool {
@@ -70,7 +74,7 @@ public struct Home: Sendable {
   package var thread: UInt64 {
     switch identity {
     case .main: MainDomain.thread
-    case .thread(let thread): thread
+    case .thread(let thread): StrayingThreads.areTaking ? 0 : thread
     default: 0
     }
   }

@@ -1,5 +1,6 @@
 import CExecutor
 import Foundation
+import Synchronization
 
 /// Two threads that run the global executor's jobs, each on the other thread than before.
 ///
@@ -14,6 +15,10 @@ package final class StrayingThreads: Sendable {
   /// The job's address would not do: a new task gets that of one which ended.
   private let last = Locked(LastLanes())
   private let users = Locked<Int>(0)
+  private static let isTaking = Atomic(false)
+
+  /// Whether jobs stray now.
+  static var areTaking: Bool { isTaking.load(ordering: .relaxed) }
 
   /// Whether the code runs on one of the two threads.
   package static var isCurrent: Bool { Lane.current != nil }
@@ -30,12 +35,16 @@ package final class StrayingThreads: Sendable {
   func release() {
     users.withLock { count in
       count -= 1
-      if count == 0 { _ = confine_take_global_jobs(nil) }
+      guard count == 0 else { return }
+      _ = confine_take_global_jobs(nil)
+      Self.isTaking.store(false, ordering: .relaxed)
     }
   }
 
   private func takeJobs() -> Bool {
-    confine_take_global_jobs { StrayingThreads.shared.run(Job(address: $0)) }
+    let takes = confine_take_global_jobs { StrayingThreads.shared.run(Job(address: $0)) }
+    Self.isTaking.store(takes, ordering: .relaxed)
+    return takes
   }
 
   /// A job goes to the lane that it did not last run on, at first to one that is not its maker's.

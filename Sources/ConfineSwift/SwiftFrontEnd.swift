@@ -12,16 +12,21 @@ public enum SwiftFrontEnd {
   ) -> (program: Program, gaps: [Gap]) {
     var program = Program()
     var gaps: [Gap] = []
-    var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
+    var scoped = self.scoped(files, jobs: jobs)
+    scoped.reverse()
+    // Each is given away, so that its functions are changed where they are.
+    while let file = scoped.popLast() {
+      gaps += file.gaps
+      program.add(file)
+    }
+    return (program, gaps)
+  }
+
+  private static func scoped(_ files: [SourceFile], jobs: Int) -> [LoweredFile] {
+    let lowered = DeepThreads.map(files.count, jobs: jobs) { index in
       FileLowering.lower(files[index], id: FileID(index: index))
     }
     let namesakes = Namesakes(lowered)
-    lowered.reverse()
-    // Each is given away, so that its functions are changed where they are.
-    while let file = lowered.popLast() {
-      gaps += file.gaps
-      program.add(file, namesakes)
-    }
-    return (program, gaps)
+    return DeepThreads.map(files.count, jobs: jobs) { lowered[$0].scoped(as: $0, namesakes) }
   }
 }

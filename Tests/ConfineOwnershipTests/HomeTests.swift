@@ -118,6 +118,17 @@ import Testing
     }
   }
 
+  @Test("main is not at home in a thread that runs its block, under the straying executor")
+  func strayingMain() async {
+    await withStrayingExecutor {
+      await suspend()
+      let home = Home.current
+      #expect(home.isHere)
+      #expect(!DispatchQueue.main.sync { home.isHere })
+      #expect(home.isHere)
+    }
+  }
+
   @Test("an actor is at home on whatever thread the straying executor runs it")
   func strayingActor() async {
     await withStrayingExecutor {

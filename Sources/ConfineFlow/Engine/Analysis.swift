@@ -5,9 +5,11 @@ import Synchronization
 /// The data-flow analysis of a whole program.
 public struct Analysis: Sendable {
   let models: Models
+  private let index: ModelIndex
 
   public init(models: Models) {
     self.models = models
+    index = ModelIndex(models)
   }
 
   /// What the analysis saw, and what it could not follow; in no particular order.
@@ -23,11 +25,17 @@ public struct Analysis: Sendable {
       self.observations = observations
       self.gaps = gaps
     }
+
+    public mutating func add(_ other: Result) {
+      observations += other.observations
+      gaps += other.gaps
+      functions += other.functions
+    }
   }
 
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
-    let resolver = TypeResolver(program: program, models: models)
+    let resolver = TypeResolver(program: program, models: models, index: index)
     let survey = Survey(resolver, jobs: jobs)
     let roots = program.functions.filter { $0.isRoot && survey.relevance.isTelling($0.id) }
       .map(\.id)
@@ -117,7 +125,10 @@ extension Observation {
   /// Any order will do among equally sure ones that is the same in each run.
   fileprivate func isPreferred(to other: Observation) -> Bool {
     guard confidence == other.confidence else { return confidence == .certain }
-    return "\(function)\(trace)" <= "\(other.function)\(other.trace)"
+    guard function == other.function else { return function < other.function }
+    let (mine, others) = (trace.map(\.place), other.trace.map(\.place))
+    guard mine == others else { return mine.lexicographicallyPrecedes(others) }
+    return trace.map(\.message).lexicographicallyPrecedes(other.trace.map(\.message))
   }
 }
 

@@ -8,13 +8,11 @@ struct Assignments: Sendable {
   private(set) var usedOnce: Set<FunctionID> = []
   /// Properties whose wrapper some code names: `dog` for `$dog`.
   private(set) var projected: Set<String> = []
-
   /// Variables and properties that are added to a realm or to what it manages.
   private(set) var added: Set<String> = []
 
-  init(in program: Program, _ models: Models) {
-    let adders = Self.adders(models)
-    for function in program.functions { noteAdded(in: function, by: adders) }
+  init(in program: Program, _ index: ModelIndex) {
+    for function in program.functions { noteAdded(in: function, by: index.adders) }
     var seen = Seen(program)
     for function in program.functions { read(function, in: program, &seen) }
     usedOnce = Set(seen.uses.filter { $0.value == 1 }.keys)
@@ -47,14 +45,6 @@ struct Assignments: Sendable {
     guard !names.isEmpty else { return }
     let root = program.rootID(of: function.id)
     for name in names where roots[name]?.last != root { roots[name, default: []].append(root) }
-  }
-
-  /// Members that make what they are given live.
-  private static func adders(_ models: Models) -> Set<String> {
-    let adders = models.members.filter {
-      $1.contains { $0.arguments.contains { $0.effect == .attached } }
-    }
-    return Set(adders.keys.map(\.name))
   }
 
   private mutating func noteAdded(in function: Function, by adders: Set<String>) {

@@ -20,8 +20,8 @@ struct Candidates {
     mentions = Mentions(in: resolver.program)
     let names = mentions.table
     let isConfined = names.flags(resolver.isConfinedName)
-    let isChange = names.flags(Self.changes(resolver.models).contains)
-    let takesBlock = names.flags(Self.blockTakers(resolver.models).contains)
+    let isChange = names.flags(resolver.index.changes.contains)
+    let takesBlock = names.flags(resolver.index.blockTakers.contains)
     let waits = Waits(resolver, mentions)
     for function in resolver.program.functions {
       let root = resolver.program.rootID(of: function.id)
@@ -82,22 +82,6 @@ struct Candidates {
     let own = function.parameters.map(\.type) + [function.result]
     return (own + [scope.map { .named($0, []) }]).lazy.compactMap(\.self)
       .map { [resolver] in resolver.resolve($0, from: scope) }
-  }
-
-  /// Members that take a migration's block, in which something may be wrong whatever else is there.
-  private static func blockTakers(_ models: Models) -> Set<String> {
-    let takers = models.members.filter { _, members in
-      members.contains { $0.runs { $0.place == .migration } }
-    }
-    return Set(takers.keys.compactMap { $0.name == "init" ? $0.owner : $0.name })
-  }
-
-  /// Members that change a value, or begin or end a write transaction.
-  private static func changes(_ models: Models) -> Set<String> {
-    Set(
-      models.members.lazy.filter { _, members in
-        members.contains { $0.touches == .write || $0.transaction != nil }
-      }.map(\.key.name))
   }
 }
 
@@ -197,13 +181,8 @@ private struct Waits {
   private static let main = "main"
 
   init(_ resolver: TypeResolver, _ mentions: Mentions) {
-    var types: Set<String> = []
-    var names: Set<String> = []
+    let types = resolver.index.waitedTypes
     var queues: Set<String> = [Self.main]
-    for (key, members) in resolver.models.members where members.contains(where: \.waits) {
-      names.insert(key.name)
-      types.formUnion([key.owner].compactMap(\.self))
-    }
     for user in mentions.users(of: Self.main) {
       let function = resolver.program[user]
       let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
@@ -211,7 +190,7 @@ private struct Waits {
       if gives { queues.insert(function.baseName) }
       queues.formUnion(function.assignedNames)
     }
-    isWait = mentions.table.flags(names.contains)
+    isWait = mentions.table.flags(resolver.index.waits.contains)
     isQueue = mentions.table.flags(queues.contains)
   }
 
@@ -228,20 +207,6 @@ extension Function {
       case .assignMember(_, let name, _): name
       default: nil
       }
-    }
-  }
-}
-
-extension MemberModel {
-  fileprivate var waits: Bool { runs { $0.schedule == .sync && $0.place == .receiver } }
-
-  /// Whether it runs a closure at all.
-  var runsClosure: Bool { runs { _ in true } }
-
-  /// Whether it runs a closure in such a way.
-  fileprivate func runs(_ isMeant: (ClosureModel) -> Bool) -> Bool {
-    arguments.contains { argument in
-      if case .runs(let closure) = argument.effect { isMeant(closure) } else { false }
     }
   }
 }

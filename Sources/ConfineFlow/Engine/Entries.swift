@@ -13,7 +13,7 @@ struct Entries {
   private enum DelegateQueue { case none, main, other }
 
   init(_ resolver: TypeResolver) {
-    let takers = Self.takers(of: resolver.models)
+    let takers = resolver.index.selectorTakers
     for function in resolver.program.functions {
       let owner = resolver.program.root(of: function).enclosingType ?? ""
       for call in function.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
@@ -64,24 +64,8 @@ struct Entries {
 
   // MARK: - Reading the program
 
-  /// Functions that take a selector, by name, and the argument that it is.
-  private typealias Takers = [String: [(ArgumentModel.Position, EntryModel)]]
-
-  private static func takers(of models: Models) -> Takers {
-    var takers: Takers = [:]
-    for (key, members) in models.members {
-      for case (let position, .entry(let entry)) in members.flatMap(\.arguments).map({
-        ($0.position, $0.effect)
-      }) {
-        let name = key.name == "init" ? key.owner ?? "" : key.name
-        takers[name, default: []].append((position, entry))
-      }
-    }
-    return takers
-  }
-
   private mutating func note(
-    _ call: Call, _ takers: Takers, _ owner: String, in function: Function
+    _ call: Call, _ takers: [String: [(ArgumentModel.Position, EntryModel)]], _ owner: String, in function: Function
   ) {
     if let queue = call.arguments.first(where: { $0.label == "delegateQueue" }) {
       let kind = Self.delegateQueue(function.definition(of: queue.value))

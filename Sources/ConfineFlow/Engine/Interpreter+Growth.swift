@@ -45,17 +45,11 @@ struct ShrinkingNames {
   private(set) var names: Set<String> = []
 
   init(_ resolver: TypeResolver) {
-    let harmless = Self.harmlessMembers(resolver.models)
+    let harmless = resolver.index.harmlessMembers
     for function in resolver.program.functions { read(function, harmless, resolver.program) }
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
-
-  /// Methods of the standard library's collections that are known to add elements, or only to read.
-  private static func harmlessMembers(_ models: Models) -> Set<String> {
-    Set(models.members.keys.filter { $0.owner == "Array" || $0.owner == "Sequence" }.map(\.name))
-      .union(["insert", "updateValue"])
-  }
 
   private mutating func read(_ function: Function, _ harmless: Set<String>, _ program: Program) {
     var storage: [Register: String] = [:]

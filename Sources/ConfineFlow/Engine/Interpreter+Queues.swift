@@ -23,10 +23,7 @@ extension Interpreter {
 
   /// `.main`, `.global()`: a queue of whichever type the context gives.
   private func queue(named name: String) -> AbstractValue? {
-    let members = resolver.models.members.filter { $0.key.name == name && $0.key.isStatic }
-    let queues = members.values.joined().compactMap { member -> QueueModel? in
-      if case .queue(let queue) = member.gives { queue } else { nil }
-    }
+    let queues = resolver.index.staticQueues[name] ?? []
     guard let queue = queues.first, queues.allSatisfy({ $0 == queue }) else { return nil }
     return AbstractValue(symbol: .queue(self.queue(queue, [], key: ".\(name)", name: name[...])))
   }

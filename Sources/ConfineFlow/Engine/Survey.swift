@@ -8,9 +8,8 @@ struct Survey: Sendable {
   let transactionReach: TransactionReach
 
   init(_ resolver: TypeResolver, jobs: Int) {
-    let assignments = Assignments(in: resolver.program, resolver.models)
-    let reach = TransactionReach(program: resolver.program, models: resolver.models)
-    var search = RelevanceSearch(Candidates(resolver), resolver.program)
+    let (candidates, assignments, reach) = Self.looks(at: resolver, jobs: jobs)
+    var search = RelevanceSearch(candidates, resolver.program)
     let workers = (0..<max(1, jobs)).map { _ in
       OutlineWorker(TypeResolver(knowing: resolver), Survey(Relevance(), assignments, reach))
     }
@@ -26,6 +25,23 @@ struct Survey: Sendable {
     self.relevance = relevance
     self.assignments = assignments
     self.transactionReach = transactionReach
+  }
+
+  /// What the instructions alone tell, of which only the candidates need the resolver.
+  private static func looks(
+    at resolver: TypeResolver, jobs: Int
+  ) -> (Candidates, Assignments, TransactionReach) {
+    let (program, index) = (resolver.program, resolver.index)
+    let others = Mutex<(Assignments, TransactionReach)?>(nil)
+    let look = DispatchWorkItem {
+      let found = (Assignments(in: program, index), TransactionReach(program: program, index))
+      others.withLock { $0 = found }
+    }
+    if jobs > 1 { DispatchQueue.global().async(execute: look) } else { look.perform() }
+    let candidates = Candidates(resolver)
+    look.wait()
+    let (assignments, reach) = others.withLock { $0! }
+    return (candidates, assignments, reach)
   }
 
   private static func outlines(

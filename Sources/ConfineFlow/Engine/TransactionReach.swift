@@ -13,9 +13,9 @@ struct TransactionReach: Sendable {
   /// Whether every transaction of the program is a closure's, so that none outlives its call.
   let areAllEnclosed: Bool
 
-  init(program: Program, models: Models) {
+  init(program: Program, _ index: ModelIndex) {
     var table = NameTable()
-    let words = TransactionWords(models, &table)
+    let words = TransactionWords(index, &table)
     let uses = program.functions.map { NamesUsed(in: $0, &table) }
     let own = program.functions.map { $0.parent == nil ? $0.usedName(&table) : nil }
     let users = uses.indices.map { own[program.rootID(of: FunctionID(index: $0)).index]! }
@@ -118,13 +118,11 @@ private struct TransactionWords {
   var encloses: Set<UsedName> = []
   var known: Set<UsedName> = []
 
-  init(_ models: Models, _ table: inout NameTable) {
-    for (key, members) in models.members {
-      let name = UsedName(table.number(of: key.name))
-      // An initialiser is called by its type's name.
-      let isMade = key.name == "init"
-      known.insert(isMade ? key.owner.map { UsedName(table.number(of: $0)) } ?? name : name)
-      for case let transaction? in members.map(\.transaction) {
+  init(_ index: ModelIndex, _ table: inout NameTable) {
+    known = Set(index.calledNames.map { UsedName(table.number(of: $0)) })
+    for (name, transactions) in index.transactions {
+      let name = UsedName(table.number(of: name))
+      for transaction in transactions {
         switch transaction {
         case .begins: begins.insert(name)
         case .commits, .posts, .cancels, .closes: ends.insert(name)

@@ -13,14 +13,7 @@ extension TypeResolver {
   }
 
   /// Whether values of the type are queues, or call back on one.
-  func isQueue(_ type: TypeReference) -> Bool { type.name.map(queueTypes.contains) ?? false }
-
-  func typesOfQueues() -> Set<String> {
-    let gives = models.members.values.joined().compactMap { member -> String? in
-      if case .queue = member.gives { member.type?.name } else { nil }
-    }
-    return Set(gives)
-  }
+  func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
   private func keepsConfined(typeNamed name: String) -> Bool {
     if let known = keepers[name] { return known }

@@ -17,10 +17,9 @@ extension TypeResolver {
 
   func membersThatTell() -> [String: [Telling]] {
     var members: [String: [Telling]] = [:]
-    let telling = models.members.filter { $0.value.contains(where: \.isTelling) }
-    for (key, models) in telling.sorted(by: { ($0.key.owner ?? "") < ($1.key.owner ?? "") }) {
+    for (key, models) in index.telling {
       guard let owner = key.owner, model(owner) != nil else { continue }
-      members[key.name, default: []] += models.filter(\.isTelling).map { (owner, $0) }
+      members[key.name, default: []] += models.map { (owner, $0) }
     }
     return members
   }

@@ -7,6 +7,7 @@ import ConfineFindings
 final class TypeResolver {
   let program: Program
   let models: Models
+  let index: ModelIndex
   private var kinds: [String: ValueKind?]
   private var ancestries: [String: [TypeReference]]
   private var wholeNames: [ScopedName: TypeReference]
@@ -15,18 +16,18 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
-  private(set) lazy var queueTypes = typesOfQueues()
   private lazy var confinedNames = namesOfConfinedStorage()
 
-  init(program: Program, models: Models) {
+  init(program: Program, models: Models, index: ModelIndex) {
     self.program = program
     self.models = models
+    self.index = index
     (kinds, ancestries, wholeNames, keepers) = ([:], [:], [:], [:])
   }
 
   /// One for another worker, which knows what this one has found out, as dear things are.
   init(knowing other: TypeResolver) {
-    (program, models) = (other.program, other.models)
+    (program, models, index) = (other.program, other.models, other.index)
     kinds = other.kinds
     ancestries = other.ancestries
     wholeNames = other.wholeNames
@@ -35,7 +36,6 @@ final class TypeResolver {
     entries = other.entries
     tellingMembers = other.tellingMembers
     observedTypes = other.observedTypes
-    queueTypes = other.queueTypes
   }
 
   // MARK: - Names

@@ -36,18 +36,21 @@ public struct SourceText: Sendable {
 
   public init(path: String, text: String) {
     var text = text
-    text.makeContiguousUTF8()
     self.path = path
+    lineStarts = text.withUTF8(Self.lineStarts)
     self.text = text
+  }
+
+  private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int32] {
     var starts: [Int32] = [0]
     var previous: UInt8 = 0
-    for (offset, byte) in text.utf8.enumerated() {
+    for (offset, byte) in bytes.enumerated() {
       // Swift counts "\r\n" and a lone "\r" as one line end each.
       if previous == 0x0D && byte != 0x0A { starts.append(Int32(clamping: offset)) }
       if byte == 0x0A { starts.append(Int32(clamping: offset + 1)) }
       previous = byte
     }
-    lineStarts = starts
+    return starts
   }
 
   public subscript(range: SourceRange) -> Substring {

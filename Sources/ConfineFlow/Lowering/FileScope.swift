@@ -1,3 +1,15 @@
+extension LoweredFile {
+  /// The file, as the one of that number, with names of its own for what only some files mean by them.
+  package func scoped(
+    as number: Int, _ namesakes: Namesakes = Namesakes([])
+  ) -> LoweredFile {
+    var meant = namesakes.meant(in: number, at: source.path)
+    for name in privateNames { meant[name] = number }
+    let scope = FileScope(files: meant)
+    return scope.isEmpty ? self : scope.applied(to: self)
+  }
+}
+
 /// Gives declarations that only some files see names of their own, so that files do not mix them up.
 ///
 /// `Recipe` becomes `Recipe#3` throughout a file in which it means the fourth file's; messages leave
@@ -6,9 +18,9 @@ struct FileScope {
   /// The file that declares what a name means.
   let files: [String: Int]
 
-  var isEmpty: Bool { files.isEmpty }
+  fileprivate var isEmpty: Bool { files.isEmpty }
 
-  func applied(to lowered: LoweredFile) -> LoweredFile {
+  fileprivate func applied(to lowered: LoweredFile) -> LoweredFile {
     var result = lowered
     result.variables = lowered.variables.map(scoped)
     result.functions = lowered.functions.map(scoped)
@@ -29,7 +41,9 @@ struct FileScope {
 
   /// The first part of a dotted name decides.
   private func scoped(_ name: String) -> String {
-    let end = name.firstIndex(of: ".") ?? name.endIndex
+    guard let end = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return files[name].map { "\(name)#\($0)" } ?? name
+    }
     guard let file = files[String(name[..<end])] else { return name }
     return "\(name[..<end])#\(file)\(name[end...])"
   }

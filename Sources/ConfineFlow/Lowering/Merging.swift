@@ -1,12 +1,7 @@
 extension Program {
   /// Adds a file's functions and variables behind those that are there, and its declarations to
   /// those of the same name.
-  package mutating func add(_ file: consuming LoweredFile, _ namesakes: Namesakes) {
-    let number = files.count
-    var meant = namesakes.meant(in: number, at: file.source.path)
-    for name in file.privateNames { meant[name] = number }
-    let scope = FileScope(files: meant)
-    if !scope.isEmpty { file = scope.applied(to: file) }
+  package mutating func add(_ file: consuming LoweredFile) {
     let shift = Shift(functions: functions.count, variables: variables.count)
     files.append(file.source)
     variables += file.variables

@@ -85,8 +85,11 @@ private struct PackageLayout {
 /// The modules that a file imports, by its lines alone: a line too many joins groups, no more.
 private enum Imports {
   static func names(in text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      line.containsImport ? name(in: String(Substring(line))) : nil
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+        line.containsImport ? name(in: String(decoding: line, as: UTF8.self)) : nil
+      }
     }
   }
 
@@ -111,7 +114,7 @@ private enum Imports {
   ]
 }
 
-extension Substring.UTF8View {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Whether it may be an import, by its first letter, which is an access level's, an attribute's or
   /// its own, and by the word.
   fileprivate var containsImport: Bool {

@@ -1,0 +1,87 @@
+/// What the models say of names, gathered once for all programs that are analysed.
+struct ModelIndex: Sendable {
+  /// Members that take a migration's block, in which something may be wrong whatever else is there.
+  private(set) var blockTakers: Set<String> = []
+  /// Members that change a value, or begin or end a write transaction.
+  private(set) var changes: Set<String> = []
+  /// Members that make what they are given live.
+  private(set) var adders: Set<String> = []
+  /// Members that wait for a queue, and the types of what is waited for.
+  private(set) var waits: Set<String> = []
+  private(set) var waitedTypes: Set<String> = []
+  /// Functions that take a selector, by name, and the argument that it is.
+  private(set) var selectorTakers: [String: [(ArgumentModel.Position, EntryModel)]] = [:]
+  /// Methods of the standard library's collections that are known to add elements, or only to read.
+  private(set) var harmlessMembers: Set<String> = ["insert", "updateValue"]
+  /// What static members of a name give that give a queue.
+  private(set) var staticQueues: [String: [QueueModel]] = [:]
+  /// The types of queues, and of what calls back on one.
+  private(set) var queueTypes: Set<String> = []
+  /// Members that the name and the labels are enough to know, in the order of their owners.
+  private(set) var telling: [(key: MemberKey, members: [MemberModel])] = []
+  /// The names of members that do something to a transaction.
+  private(set) var transactions: [String: [TransactionModel]] = [:]
+  /// The names of all members, an initialiser's being its type's.
+  private(set) var calledNames: Set<String> = []
+
+  init(_ models: Models) {
+    for (key, members) in models.members {
+      noteCall(key, members)
+      noteTransaction(key, members)
+      noteQueue(key, members)
+      if members.contains(where: \.isTelling) { telling.append((key, members.filter(\.isTelling))) }
+    }
+    telling.sort { ($0.key.owner ?? "", $0.key.name) < ($1.key.owner ?? "", $1.key.name) }
+  }
+
+  private mutating func noteCall(_ key: MemberKey, _ members: [MemberModel]) {
+    calledNames.insert(key.calledName)
+    if members.contains(where: { $0.runs { $0.place == .migration } }) {
+      blockTakers.insert(key.calledName)
+    }
+    if members.contains(where: { $0.arguments.contains { $0.effect == .attached } }) {
+      adders.insert(key.name)
+    }
+    if key.owner == "Array" || key.owner == "Sequence" { harmlessMembers.insert(key.name) }
+    for case (let position, .entry(let entry)) in members.flatMap(\.arguments).map({
+      ($0.position, $0.effect)
+    }) {
+      selectorTakers[key.calledName, default: []].append((position, entry))
+    }
+  }
+
+  private mutating func noteTransaction(_ key: MemberKey, _ members: [MemberModel]) {
+    let own = members.compactMap(\.transaction)
+    if !own.isEmpty { transactions[key.name, default: []] += own }
+    if !own.isEmpty || members.contains(where: { $0.touches == .write }) { changes.insert(key.name) }
+  }
+
+  private mutating func noteQueue(_ key: MemberKey, _ members: [MemberModel]) {
+    if members.contains(where: { $0.runs { $0.schedule == .sync && $0.place == .receiver } }) {
+      waits.insert(key.name)
+      waitedTypes.formUnion([key.owner].compactMap(\.self))
+    }
+    for member in members {
+      guard case .queue(let queue) = member.gives else { continue }
+      if let type = member.type?.name { queueTypes.insert(type) }
+      if key.isStatic { staticQueues[key.name, default: []].append(queue) }
+    }
+  }
+}
+
+extension MemberKey {
+  /// An initialiser is called by its type's name.
+  fileprivate var calledName: String { name == "init" ? owner ?? name : name }
+}
+
+extension MemberModel {
+  /// Whether it runs a closure at all.
+  var runsClosure: Bool { runs { _ in true } }
+
+  /// Whether it runs a closure in such a way.
+  fileprivate func runs(_ isMeant: (ClosureModel) -> Bool) -> Bool {
+    arguments.contains { argument in
+      if case .runs(let closure) = argument.effect { isMeant(closure) } else { false }
+    }
+  }
+}
