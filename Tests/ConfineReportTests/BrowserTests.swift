@@ -44,7 +44,7 @@ struct BrowserTests {
     return String(found.1)
   }
 
-  @Test("draws lanes, marks, the path, the story and the code", .timeLimit(.minutes(3)))
+  @Test("draws lanes, marks, the path, the story and the code", .timeLimit(.minutes(10)))
   func drawn() throws {
     let folder = try SourceFolderForTest(["a.swift": PageTests.source])
     let result = try result(
@@ -58,7 +58,7 @@ struct BrowserTests {
     #expect(result == "4 8 6 1 1 6 4 31let line31 2 ×/1 ×")
   }
 
-  @Test("goes to what is chosen, by mouse and by keys", .timeLimit(.minutes(3)))
+  @Test("goes to what is chosen, by mouse and by keys", .timeLimit(.minutes(10)))
   func chosen() throws {
     let folder = try SourceFolderForTest(["a.swift": PageTests.source])
     let result = try result(
@@ -89,7 +89,7 @@ struct BrowserTests {
         + "3let line3 =; opened; violation; here.swift:31; 3")
   }
 
-  @Test("takes nothing in a text for markup", .timeLimit(.minutes(3)))
+  @Test("takes nothing in a text for markup", .timeLimit(.minutes(10)))
   func hostile() throws {
     let folder = try SourceFolderForTest(["a.swift": PageTests.source])
     let result = try result(
@@ -104,7 +104,7 @@ struct BrowserTests {
     #expect(result == "Confine report 0 3 true")
   }
 
-  @Test("draws few marks for ten thousand violations", .timeLimit(.minutes(3)))
+  @Test("draws few marks for ten thousand violations", .timeLimit(.minutes(10)))
   func many() throws {
     let samples = (0..<10_000).map {
       SampleViolation(number: $0, time: $0 * 7 + 20, hereLane: "thread \($0 % 300)")
@@ -119,7 +119,7 @@ struct BrowserTests {
     #expect(result == "true 28 274 more lanes")
   }
 
-  @Test("is a picture, light and dark", .timeLimit(.minutes(3)), arguments: [false, true])
+  @Test("is a picture, light and dark", .timeLimit(.minutes(10)), arguments: [false, true])
   func picture(isDark: Bool) throws {
     let folder = try SourceFolderForTest(["a.swift": PageTests.source])
     let page = folder.url.appending(path: "page.html")

@@ -14,7 +14,7 @@ struct RunningTests {
     ProcessInfo.processInfo.environment["CONFINE_REPETITIONS"].flatMap(Int.init) ?? 1
 
   @Test(
-    "observes exactly what is annotated", .timeLimit(.minutes(repetitions > 1 ? 30 : 1)),
+    "observes exactly what is annotated", .timeLimit(.minutes(repetitions > 1 ? 30 : 10)),
     arguments: Fixture.all)
   func annotated(fixture: Fixture) async throws {
     let annotations = try fixture.annotations()
