@@ -11,10 +11,10 @@ test: setup format-check optimized
 	@echo "== building (about three minutes the first time)"
 	$(SWIFT) build --build-tests
 	@echo "== testing the fixtures, whose straying executor holds for a whole process"
-	$(SWIFT) test --skip-build --filter '^FixtureTests[.]'
+	.ci/telling-failures $(SWIFT) test --skip-build --filter '^FixtureTests[.]'
 	@echo "== testing everything else"
 	CONFINE_PROBES="$$($(SWIFT) build -c release --show-bin-path)" \
-	  $(SWIFT) test --skip-build --skip '^FixtureTests[.]'
+	  .ci/telling-failures $(SWIFT) test --skip-build --skip '^FixtureTests[.]'
 
 # Programs with an optimised checker, which the tests run beside those of the debug build.
 optimized:
