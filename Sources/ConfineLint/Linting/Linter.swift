@@ -66,6 +66,7 @@ public struct Linter: Sendable {
   /// known of one of them is held at a time.
   private func analysis(of sources: SourceSet) -> Analysis.Result {
     var result = Analysis.Result()
+    let models = selection.applied(to: models)
     for group in ModuleGroups(sources.files).groups {
       let (program, gaps) = lower(group)
       let own = Analysis(models: models).run(on: dialect.applied(to: program), jobs: jobs)

@@ -1,9 +1,12 @@
 import SwiftSyntax
 
-/// `import RealmSwift` becomes `@preconcurrency import RealmSwift`.
+/// `import Foundation` becomes `@preconcurrency import Foundation`: none of its types is confined, so
+/// the compiler is told to be silent about nothing.
 final class PreconcurrencyImports: TextRewriter {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isOfLibrary { change { insert("@preconcurrency ", before: node) } }
+    if node.path.trimmedDescription == "Foundation" {
+      change { insert("@preconcurrency ", before: node) }
+    }
     return .skipChildren
   }
 }
