@@ -16,7 +16,9 @@ final class ScopedImports: TextRewriter {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let used = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
     // The operators of queries are out of sight then, and of aliases the kind is not known.
-    guard node.isOfLibrary, used.isDisjoint(with: ["where", "Migration", "MigrationObject"]) else {
+    guard node.isOfLibrary, node.attributes.isEmpty,
+      used.isDisjoint(with: ["where", "Migration", "MigrationObject"])
+    else {
       return .skipChildren
     }
     let imports = LibraryTypes.kinds.filter { used.contains($0.key) }.sorted { $0.key < $1.key }
