@@ -189,9 +189,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "Fixtures", "FixtureFiles", "ConfineClang", "ConfineLint", "ConfineOwnership",
-        "ConfineRules",
-        "ConfineFindings",
+        "Fixtures", "FixtureFiles", "run-fixture", "ConfineClang", "ConfineLint",
+        "ConfineOwnership", "ConfineRules", "ConfineFindings",
       ],
       swiftSettings: strictness),
     .testTarget(

@@ -67,6 +67,19 @@ private func archive(completion: @escaping @Sendable () -> Void) throws {
   }
 }
 
+private struct PaymentDesk {
+  private let database = DispatchQueue(label: "books.payments", autoreleaseFrequency: .workItem)
+
+  func settleFirst(completion: @escaping @Sendable () -> Void) throws {
+    let invoice = try openBooks().objects(Invoice.self).first!
+    database.async {
+      defer { completion() }
+      let realm = try! openBooks()
+      try! realm.write { invoice.total = 0 }  // expect: live-object-across-queues
+    }
+  }
+}
+
 extension Cases {
   static let liveObjectAcrossQueuesBad = [
     Case("an invoice of the caller is read on a serial queue") {
@@ -86,6 +99,9 @@ extension Cases {
     },
     Case("a thread writes to a realm of the caller") {
       await finish { done in try? archive(completion: done) }
+    },
+    Case("a queue with a realm of its own writes to an invoice of the caller") {
+      await finish { done in try? PaymentDesk().settleFirst(completion: done) }
     },
   ]
 }

@@ -77,6 +77,20 @@ private func archive(_ number: Int, completion: @escaping @Sendable () -> Void) 
   }
 }
 
+private struct PaymentDesk {
+  private let database = DispatchQueue(label: "books.payments", autoreleaseFrequency: .workItem)
+
+  func settleFirst(completion: @escaping @Sendable () -> Void) throws {
+    let invoice = try openBooks().objects(Invoice.self).first!
+    database.async { [number = invoice.number] in
+      defer { completion() }
+      let realm = try! openBooks()
+      guard let invoice = realm.object(ofType: Invoice.self, forPrimaryKey: number) else { return }
+      show("settling the invoice of \(invoice.customer)")
+    }
+  }
+}
+
 extension Cases {
   static let liveObjectAcrossQueuesGood = [
     Case("a frozen invoice is printed on a serial queue") {
@@ -95,5 +109,8 @@ extension Cases {
       await finish { InvoiceViewModel().load(completion: $0) }
     },
     Case("a thread opens a realm of its own") { await finish { archive(0, completion: $0) } },
+    Case("a queue queries an invoice of the caller by its number") {
+      await finish { done in try? PaymentDesk().settleFirst(completion: done) }
+    },
   ]
 }

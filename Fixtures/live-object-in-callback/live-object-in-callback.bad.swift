@@ -8,6 +8,7 @@ import RealmSwift
 private class Story: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var title = "Rain"
+  @Persisted var isRead = false
 }
 
 private let news = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
@@ -58,6 +59,17 @@ private final class NewsImport {
   }
 }
 
+private func reportReading(completion: @escaping @Sendable () -> Void) throws {
+  let story = try openNews().objects(Story.self).first!
+  URLSession.shared.dataTask(with: feed) { _, _, _ in
+    defer { completion() }
+    autoreleasepool {
+      let realm = try! openNews()
+      try! realm.write { story.isRead = true }  // expect: live-object-in-callback
+    }
+  }.resume()
+}
+
 extension Cases {
   static let liveObjectInCallbackBad = [
     Case("a story is read when the data is there") {
@@ -69,6 +81,9 @@ extension Cases {
     },
     Case("stories are counted when the import ends") {
       await finish { done in try? NewsImport().start(completion: done) }
+    },
+    Case("a story is marked when the server has answered") {
+      await finish { done in try? reportReading(completion: done) }
     },
   ]
 }

@@ -7,6 +7,10 @@ private class Recipe: Object {
   @Persisted var minutes = 20
 }
 
+private class Purchase: Object {
+  @Persisted var isInCart = false
+}
+
 private func openCookbook() throws -> Realm {
   let realm = try Realm(configuration: .init(inMemoryIdentifier: UUID().uuidString))
   try realm.write { realm.add(Recipe()) }
@@ -56,6 +60,23 @@ private struct RecipeImport {
   }
 }
 
+private let shopping = Realm.Configuration(inMemoryIdentifier: UUID().uuidString)
+
+private func openShopping() throws -> Realm {
+  let realm = try Realm(configuration: shopping)
+  try realm.write { realm.add(Purchase()) }
+  return realm
+}
+
+private func scanAtTheTill() async throws {
+  let purchase = try openShopping().objects(Purchase.self).first!
+  let scanning = Task.detached {
+    let realm = try openShopping()
+    try realm.write { purchase.isInCart = true }  // expect: live-object-sent-to-task
+  }
+  try await scanning.value
+}
+
 extension Cases {
   static let liveObjectSentToTaskBad = [
     Case("a detached task reads a recipe") {
@@ -75,5 +96,8 @@ extension Cases {
       _ = await planDinner(recipe)
     },
     Case("a detached task writes to a realm") { try await RecipeImport().run() },
+    Case("a task with a realm of its own writes to a purchase of the caller") {
+      try await scanAtTheTill()
+    },
   ]
 }

@@ -76,6 +76,15 @@ private func planDinner(_ recipe: Recipe) async -> String {
   return await "start at \(start)"
 }
 
+private func cookLonger(_ recipe: Recipe) async throws {
+  let cooking = Task.detached { [reference = ThreadSafeReference(to: recipe)] in
+    let realm = try openCookbook()
+    guard let recipe = realm.resolve(reference) else { return }
+    try realm.write { recipe.minutes += 5 }
+  }
+  try await cooking.value
+}
+
 extension Cases {
   static let liveObjectSentToTaskGood = [
     Case("a capture list copies the title") {
@@ -99,6 +108,10 @@ extension Cases {
     },
     Case("an async let computes with a number") {
       _ = await planDinner(try openCookbook().objects(Recipe.self).first!)
+    },
+    Case("a detached task resolves a reference") {
+      let realm = try openCookbook()
+      try await cookLonger(realm.objects(Recipe.self).first!)
     },
   ]
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RealmSwift
+@preconcurrency import RealmSwift  // expect: unchecked-sendable-confined-type
 
 private class Todo: Object {
   @Persisted(primaryKey: true) var id: Int
@@ -49,6 +49,14 @@ private enum TodoDatabase {
   nonisolated(unsafe) static let realm = try! openTodos()
 }
 
+private func countInTask() async throws -> Int {
+  let todos = try openTodos().objects(Todo.self)
+  let counting = Task.detached {
+    todos.count  // expect: live-object-sent-to-task
+  }
+  return await counting.value
+}
+
 extension Cases {
   static let uncheckedSendableConfinedTypeBad = [
     Case("a store of a realm is used where it was made") { _ = try TodoStore().count() },
@@ -59,5 +67,6 @@ extension Cases {
     Case("a global realm is used once") {
       show("\(TodoDatabase.realm.objects(Todo.self).count)")
     },
+    Case("a task counts what the caller queried") { _ = try await countInTask() },
   ]
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RealmSwift
+@preconcurrency import RealmSwift
 
 private class Todo: Object {
   @Persisted(primaryKey: true) var id: Int
@@ -76,6 +76,12 @@ private enum TodoSettings {
   nonisolated(unsafe) static var configuration = todos
 }
 
+private func countInTask() async throws -> Int {
+  let todos = try openTodos().objects(Todo.self).freeze()
+  let counting = Task.detached { todos.count }
+  return await counting.value
+}
+
 extension Cases {
   static let uncheckedSendableConfinedTypeGood = [
     Case("a store asks on its queue") { _ = try TodoStore().count() },
@@ -91,5 +97,6 @@ extension Cases {
     Case("a global variable holds a configuration") {
       _ = try Realm(configuration: TodoSettings.configuration).objects(Todo.self).count
     },
+    Case("a task counts what the caller froze") { _ = try await countInTask() },
   ]
 }

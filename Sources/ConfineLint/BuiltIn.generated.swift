@@ -661,7 +661,8 @@ Work that uses nothing of the migration may be dispatched.
 
 ## Why it matters
 
-The migration belongs to the thread of its block and ends with it.
+A migration's block runs while the file is opened for the first time with a new schema version, on the thread that opens it: on the main thread if the app opens a realm there at its start.
+The migration belongs to that thread and ends with the block.
 Whether the work runs before or after that end is a matter of luck: before, it is on the wrong thread; after, the objects are gone, and both stop the app.
 
 ## Bad
@@ -2130,8 +2131,8 @@ There is nothing to observe: the lock is unnecessary and not wrong.
 
 ## Known limits
 
-`NSLock`, `NSRecursiveLock` and `NSCondition` are known, by `lock` and `unlock` or by `withLock`, and so is `objc_sync_enter`.
-`os_unfair_lock`, `OSAllocatedUnfairLock`, `Mutex`, `pthread_mutex_t` and semaphores are not.
+`NSLock`, `NSRecursiveLock`, `NSCondition` and `OSAllocatedUnfairLock` are known, by `lock` and `unlock` or by `withLock`, and so are `Mutex`, `os_unfair_lock_lock`, `pthread_mutex_lock` and `objc_sync_enter`.
+Semaphores are not.
 A region that writes as well is not reported.
 A region that touches a variable property, assigns one, or calls anything but the library is not reported, since the lock may be for that.
 
@@ -4678,17 +4679,24 @@ fix: keep the configuration, a key or a frozen value, isolate the type to an act
 ## What it finds
 
 A declaration that switches off the compiler's check for values that belong to one domain.
-There are three:
+There are four:
 
 - `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
 - `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
-- `nonisolated(unsafe)` on a property or a global variable that holds one.
+- `nonisolated(unsafe)` on a property or a global variable that holds one;
+- `@preconcurrency import` in a file in which a realm or a collection crosses, which the compiler would have told.
 
 ## Why it matters
 
 Realms, objects and collections are not `Sendable`, and in the Swift 6 mode the compiler refuses most code that hands them over.
 These declarations silence it, all over the program and for good, and they change nothing about the value: it still belongs to its thread.
 What the compiler would have told at each crossing is told by a crash instead, as in Swift 5.
+
+`@preconcurrency import RealmSwift` makes warnings of errors, or silence of warnings, wherever one of the library's own types crosses.
+Of model classes it hides nothing: they are the program's own types.
+The library says which of its types are `Sendable` since 10.20, so such an import is not needed any more to hand over references.
+An older one says nothing, and the import is the way to pass a `ThreadSafeReference` to a task: where the project has an older one it is no finding.
+What is promised of a live value is wrong with each version.
 
 Types that are neither `Sendable` nor confined, such as `RLMSyncConfiguration`, may be shared by code that synchronises its uses.
 To declare that one is `Sendable` may be right, so it is no finding, and whether the uses are synchronised is left to the compiler.
@@ -4788,7 +4796,8 @@ A value that crosses because of it is reported where it is used.
 - Of an object or a collection the assignments in sight decide, and a parameter of an initialiser is taken to be live; one that is frozen or of unknown origin on some of them is no finding, because the type may be meant for frozen ones.
 - Of static and global variables only the type and the initial value are looked at, not what is assigned later.
 - A realm in an array is not found, and neither are the values of property wrappers.
-- `@preconcurrency import RealmSwift` silences the compiler, too, but it is how a package that does not use Swift 6 yet is imported, so it is no finding; the crossings that it hides are findings of other rules.
+- `@preconcurrency import` is a finding once, with the first crossing that it hides and that is certain; the crossings are findings of other rules.
+  Where nothing crosses it is none, and neither is it where an `await` alone lies between, of which the compiler does not speak.
 - `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
 - Objective-C declares nothing `Sendable` by itself, so the rule is for Swift alone.
 
@@ -4797,6 +4806,8 @@ A value that crosses because of it is reported where it is used.
 - A value that is kept by one domain and used by another: [stored-live-object](stored-live-object.md).
 - SE-0302, `Sendable` and `@unchecked`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0302-concurrent-value-and-concurrent-closures.md>
 - SE-0412, `nonisolated(unsafe)`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0412-strict-concurrency-for-global-variables.md>
+- Realm Swift 10.20, whose notes tell of `Sendable`: <https://github.com/realm/realm-swift/blob/master/CHANGELOG.md>
+- SE-0337, `@preconcurrency import`: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0337-support-incremental-migration-to-concurrency-checking.md>
 - Users who declare `Realm` and models `Sendable`: <https://github.com/realm/realm-swift/issues/7642>, <https://github.com/realm/realm-swift/issues/8744>
 
 """#),
@@ -5380,7 +5391,7 @@ A comparison with 0 is right, and so is one where the branches before have dealt
 
 ## Why it matters
 
-A migration runs once, from whatever version a file has to the newest.
+A migration runs once, in one step from whatever version a file has to the newest: there are no versions in between.
 Who has skipped an update arrives with an earlier version than the one that the step asks for, and the step is left out: values are missing or wrong, and nothing says so.
 
 ## Bad
@@ -5487,6 +5498,8 @@ Each function is reported once.
 
 One writer at a time has the turn.
 While a background import writes, a tap on a button that writes on the main thread stands still until the import commits, and the app with it.
+A synced realm has such a writer even if the project has none: Device Sync writes in the background what it downloads, of which no rule can know.
+An asynchronous write holds up no thread while it waits, but it waits for its turn as well: a large block of `writeAsync` holds up the small ones behind it, so divide what takes long.
 
 ## Bad
 
@@ -5716,9 +5729,13 @@ A property that is computed may open a write of its own, so an assignment to it 
   public static let models: [(name: String, text: String)] = [
     ("alamofire.yaml",
 #"""
-# Alamofire 5. Source: https://github.com/Alamofire/Alamofire, Documentation/Usage.md, "Response handling":
-# handlers run on the main queue unless `queue:` says another.
+# Alamofire 5: handlers run on the main queue unless `queue:` says another.
 modules: [Alamofire]
+
+sources:
+  DataRequest: Alamofire, Documentation/Usage.md, Response Handling
+  UploadRequest: Alamofire, Documentation/Usage.md, Uploading Data to a Server
+  DownloadRequest: Alamofire, Documentation/Usage.md, Downloading Data to a File
 
 types:
   DataRequest: {}
@@ -5742,21 +5759,42 @@ members:
 #"""
 # Frameworks that call back, where their documentation says on which thread.
 # A handler whose thread is not documented has no row: its closure runs who knows where.
-# Sources: https://developer.apple.com/documentation/FRAMEWORK/TYPE/MEMBER, with what it says:
-#   photokit/phphotolibrary: "arbitrary serial queue"
-#   corelocation/cllocationmanagerdelegate: the run loop of the thread that made the manager;
-#   corelocation/clgeocoder: the main thread
-#   mapkit/mklocalsearch, mkdirections: the main thread
-#   usernotifications/unusernotificationcenter: "may be executed on a background thread"
-#   healthkit/hkhealthstore: "an arbitrary background queue"
-#   avfoundation/avcapturedevice/requestaccess(for:completionhandler:): "an arbitrary dispatch queue"
-#   contacts/cncontactstore, eventkit/ekeventstore: "an arbitrary queue"
-#   localauthentication/lacontext: "a private queue internal to the framework"
-#   watchconnectivity/wcsessiondelegate: "a background thread"
-#   multipeerconnectivity/mcsessiondelegate: "a private operation queue"
-#   backgroundtasks/bgtaskscheduler: the queue given; a background queue if nil
-#   coremotion: the operation queue given
+# What the pages under `sources` say:
+#   PHPhotoLibrary: "arbitrary serial queue"
+#   CLLocationManagerDelegate: the run loop of the thread that made the manager
+#   CLGeocoder, MKLocalSearch, MKDirections: the main thread
+#   UNUserNotificationCenter: "may be executed on a background thread"
+#   HKHealthStore: "an arbitrary background queue"
+#   AVCaptureDevice: "an arbitrary dispatch queue"
+#   CNContactStore, EKEventStore: "an arbitrary queue"
+#   LAContext: "a private queue internal to the framework"
+#   WCSessionDelegate: "a background thread"
+#   MCSessionDelegate: "a private operation queue"
+#   BGTaskScheduler: the queue given; a background queue if nil
+#   CMMotionManager: the operation queue given
 modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, UIKit, SwiftUI]
+
+sources:
+  PHPhotoLibrary: developer.apple.com/documentation/photokit/phphotolibrary
+  PHPhotoLibraryChangeObserver: developer.apple.com/documentation/photokit/phphotolibrarychangeobserver
+  CLLocationManagerDelegate: developer.apple.com/documentation/corelocation/cllocationmanagerdelegate
+  CLGeocoder: developer.apple.com/documentation/corelocation/clgeocoder
+  MKLocalSearch: developer.apple.com/documentation/mapkit/mklocalsearch
+  MKDirections: developer.apple.com/documentation/mapkit/mkdirections
+  UNUserNotificationCenter: developer.apple.com/documentation/usernotifications/unusernotificationcenter
+  HKHealthStore: developer.apple.com/documentation/healthkit/hkhealthstore
+  HKSampleQuery: developer.apple.com/documentation/healthkit/hksamplequery
+  HKObserverQuery: developer.apple.com/documentation/healthkit/hkobserverquery
+  AVCaptureDevice: developer.apple.com/documentation/avfoundation/avcapturedevice
+  CNContactStore: developer.apple.com/documentation/contacts/cncontactstore
+  EKEventStore: developer.apple.com/documentation/eventkit/ekeventstore
+  LAContext: developer.apple.com/documentation/localauthentication/lacontext
+  WCSession: developer.apple.com/documentation/watchconnectivity/wcsession
+  WCSessionDelegate: developer.apple.com/documentation/watchconnectivity/wcsessiondelegate
+  MCSessionDelegate: developer.apple.com/documentation/multipeerconnectivity/mcsessiondelegate
+  BGTaskScheduler: developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
+  CMMotionManager: developer.apple.com/documentation/coremotion/cmmotionmanager
+  AVCaptureDevice.requestAccess: developer.apple.com/documentation/avfoundation/avcapturedevice/requestaccess(for:completionhandler:)
 
 types:
   PHPhotoLibrary: {}
@@ -5823,10 +5861,80 @@ members:
 #"""
 # Types of UIKit and AppKit that the main actor isolates, with all that inherits from them, the
 # members that show something (`main`), and the closures that these frameworks run on the main thread.
-# Sources: https://developer.apple.com/documentation/uikit, .../appkit;
-# .../webkit/wkwebview/evaluatejavascript(_:completionhandler:): "always runs on the main thread"
-# .../uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:): "on the main thread"
+# What the pages under `sources` say:
+#   WKWebView.evaluateJavaScript: "always runs on the main thread"
+#   UIApplication.beginBackgroundTask: "on the main thread"
 modules: []
+
+sources:
+  UIResponder: developer.apple.com/documentation/uikit/uiresponder
+  UIView: developer.apple.com/documentation/uikit/uiview
+  UIControl: developer.apple.com/documentation/uikit/uicontrol
+  UILabel: developer.apple.com/documentation/uikit/uilabel
+  UIButton: developer.apple.com/documentation/uikit/uibutton
+  UISwitch: developer.apple.com/documentation/uikit/uiswitch
+  UISlider: developer.apple.com/documentation/uikit/uislider
+  UISegmentedControl: developer.apple.com/documentation/uikit/uisegmentedcontrol
+  UITextField: developer.apple.com/documentation/uikit/uitextfield
+  UIRefreshControl: developer.apple.com/documentation/uikit/uirefreshcontrol
+  UIImageView: developer.apple.com/documentation/uikit/uiimageview
+  UIProgressView: developer.apple.com/documentation/uikit/uiprogressview
+  UIActivityIndicatorView: developer.apple.com/documentation/uikit/uiactivityindicatorview
+  UIStackView: developer.apple.com/documentation/uikit/uistackview
+  UIScrollView: developer.apple.com/documentation/uikit/uiscrollview
+  UITextView: developer.apple.com/documentation/uikit/uitextview
+  UINavigationItem: developer.apple.com/documentation/uikit/uinavigationitem
+  UITableViewCell: developer.apple.com/documentation/uikit/uitableviewcell
+  UICollectionViewCell: developer.apple.com/documentation/uikit/uicollectionviewcell
+  UICollectionReusableView: developer.apple.com/documentation/uikit/uicollectionreusableview
+  UITableView: developer.apple.com/documentation/uikit/uitableview
+  UICollectionView: developer.apple.com/documentation/uikit/uicollectionview
+  UIWindow: developer.apple.com/documentation/uikit/uiwindow
+  UIViewController: developer.apple.com/documentation/uikit/uiviewcontroller
+  UITableViewController: developer.apple.com/documentation/uikit/uitableviewcontroller
+  UICollectionViewController: developer.apple.com/documentation/uikit/uicollectionviewcontroller
+  UINavigationController: developer.apple.com/documentation/uikit/uinavigationcontroller
+  UITabBarController: developer.apple.com/documentation/uikit/uitabbarcontroller
+  UIApplication: developer.apple.com/documentation/uikit/uiapplication
+  UIApplicationDelegate: developer.apple.com/documentation/uikit/uiapplicationdelegate
+  UISceneDelegate: developer.apple.com/documentation/uikit/uiscenedelegate
+  UIWindowSceneDelegate: developer.apple.com/documentation/uikit/uiwindowscenedelegate
+  UITableViewDelegate: developer.apple.com/documentation/uikit/uitableviewdelegate
+  UITableViewDataSource: developer.apple.com/documentation/uikit/uitableviewdatasource
+  UICollectionViewDelegate: developer.apple.com/documentation/uikit/uicollectionviewdelegate
+  UICollectionViewDataSource: developer.apple.com/documentation/uikit/uicollectionviewdatasource
+  UITextFieldDelegate: developer.apple.com/documentation/uikit/uitextfielddelegate
+  UISearchBarDelegate: developer.apple.com/documentation/uikit/uisearchbardelegate
+  NSView: developer.apple.com/documentation/appkit/nsview
+  NSControl: developer.apple.com/documentation/appkit/nscontrol
+  NSTextField: developer.apple.com/documentation/appkit/nstextfield
+  NSButton: developer.apple.com/documentation/appkit/nsbutton
+  NSImageView: developer.apple.com/documentation/appkit/nsimageview
+  NSTableView: developer.apple.com/documentation/appkit/nstableview
+  NSOutlineView: developer.apple.com/documentation/appkit/nsoutlineview
+  NSCollectionView: developer.apple.com/documentation/appkit/nscollectionview
+  NSProgressIndicator: developer.apple.com/documentation/appkit/nsprogressindicator
+  NSViewController: developer.apple.com/documentation/appkit/nsviewcontroller
+  NSWindowController: developer.apple.com/documentation/appkit/nswindowcontroller
+  NSApplicationDelegate: developer.apple.com/documentation/appkit/nsapplicationdelegate
+  UIScrollViewDelegate: developer.apple.com/documentation/uikit/uiscrollviewdelegate
+  UIGestureRecognizerDelegate: developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
+  UISearchResultsUpdating: developer.apple.com/documentation/uikit/uisearchresultsupdating
+  UINavigationControllerDelegate: developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
+  UITabBarControllerDelegate: developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
+  UIPickerViewDataSource: developer.apple.com/documentation/uikit/uipickerviewdatasource
+  UIPickerViewDelegate: developer.apple.com/documentation/uikit/uipickerviewdelegate
+  UICollectionViewDataSourcePrefetching: developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
+  UIAlertAction: developer.apple.com/documentation/uikit/uialertaction
+  UIAction: developer.apple.com/documentation/uikit/uiaction
+  UIContextualAction: developer.apple.com/documentation/uikit/uicontextualaction
+  NSAnimationContext: developer.apple.com/documentation/appkit/nsanimationcontext
+  NSAlert: developer.apple.com/documentation/appkit/nsalert
+  NSSavePanel: developer.apple.com/documentation/appkit/nssavepanel
+  NSOpenPanel: developer.apple.com/documentation/appkit/nsopenpanel
+  WKWebView: developer.apple.com/documentation/webkit/wkwebview
+  UIApplication.beginBackgroundTask: developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
+  WKWebView.evaluateJavaScript: developer.apple.com/documentation/webkit/wkwebview/evaluatejavascript(_:completionhandler:)
 
 types:
   UIResponder: { isolation: main }
@@ -5931,11 +6039,27 @@ members:
 """#),
     ("combine.yaml",
 #"""
-# Combine. Sources: https://developer.apple.com/documentation/combine, and of it
-# .../publisher/receive(on:options:), .../publisher/subscribe(on:options:),
-# .../urlsession/datataskpublisher(for:) in Foundation's (the session's own queue).
+# Combine. A session's publisher delivers on the session's own queue.
 # Operators hand elements on as they are: only the realm's own publishers take them to a queue.
 modules: [Combine, OpenCombine, SwiftUI, RealmSwift]
+
+sources:
+  Published: developer.apple.com/documentation/combine/published
+  Publisher: developer.apple.com/documentation/combine/publisher
+  AnyPublisher: developer.apple.com/documentation/combine/anypublisher
+  Published.Publisher: developer.apple.com/documentation/combine/published/publisher
+  PassthroughSubject: developer.apple.com/documentation/combine/passthroughsubject
+  CurrentValueSubject: developer.apple.com/documentation/combine/currentvaluesubject
+  Future: developer.apple.com/documentation/combine/future
+  Just: developer.apple.com/documentation/combine/just
+  AnyCancellable: developer.apple.com/documentation/combine/anycancellable
+  URLSession.dataTaskPublisher: developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)
+  NotificationCenter.publisher: developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
+  Timer.publish: developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)
+  Publisher.receive: developer.apple.com/documentation/combine/publisher/receive(on:options:)
+  Publisher.subscribe: developer.apple.com/documentation/combine/publisher/subscribe(on:options:)
+  Publisher.freeze: realm-swift, RealmSwift/Combine.swift
+  Publisher.threadSafeReference: realm-swift, RealmSwift/Combine.swift
 
 types:
   # Publishes before the change, on the thread that makes it.
@@ -6002,6 +6126,9 @@ members:
 # Confine's own library for types that are confined: docs/ownership.md, "For your own types".
 modules: [ConfineOwnership]
 
+sources:
+  Confined: docs/ownership.md, For your own types
+
 types:
   Confined: { confined: object, generics: [Value] }
 
@@ -6020,8 +6147,13 @@ members:
     ("diffable-data-source.yaml",
 #"""
 # Diffable data sources of UIKit and AppKit: identifiers are hashed where they are appended, and where
-# the snapshot is applied. Source: https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
+# the snapshot is applied.
 modules: [UIKit, AppKit, SwiftUI]
+
+sources:
+  NSDiffableDataSourceSnapshot: developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot
+  UITableViewDiffableDataSource: developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
+  UICollectionViewDiffableDataSource: developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource
 
 types:
   NSDiffableDataSourceSnapshot: { generics: [Section, Item] }
@@ -6042,11 +6174,19 @@ members:
 """#),
     ("dispatch.yaml",
 #"""
-# Dispatch. Source: https://developer.apple.com/documentation/dispatch
-# A source without a queue delivers on the global queue: .../dispatchsource/maketimersource(flags:queue:)
-# A work item runs where it is performed: .../dispatchworkitem/perform()
+# Dispatch. A source without a queue delivers on the global queue; a work item runs where it is performed.
 # DispatchIO is left out: nobody passes it objects.
 modules: []
+
+sources:
+  DispatchQueue: developer.apple.com/documentation/dispatch/dispatchqueue
+  DispatchGroup: developer.apple.com/documentation/dispatch/dispatchgroup
+  DispatchWorkItem: developer.apple.com/documentation/dispatch/dispatchworkitem
+  DispatchSemaphore: developer.apple.com/documentation/dispatch/dispatchsemaphore
+  DispatchSource: developer.apple.com/documentation/dispatch/dispatchsource
+  DispatchSourceTimer: developer.apple.com/documentation/dispatch/dispatchsourcetimer
+  DispatchWorkItem.perform: developer.apple.com/documentation/dispatch/dispatchworkitem/perform()
+  DispatchSource.makeTimerSource: developer.apple.com/documentation/dispatch/dispatchsource/maketimersource(flags:queue:)
 
 types:
   DispatchQueue: {}
@@ -6098,14 +6238,65 @@ members:
     ("foundation.yaml",
 #"""
 # Foundation, as far as threads and isolation are concerned.
-# Source: https://developer.apple.com/documentation/foundation, and of it
-# .../urlsession/delegatequeue (completion handlers and delegate methods; a queue of its own if nil),
-# .../notificationcenter/addobserver(forname:object:queue:using:) (on the posting thread if nil),
-# .../timer/scheduledtimer(withtimeinterval:repeats:block:) (the current run loop),
-# .../operationqueue/underlyingqueue, .../operation/main(), .../nsfilecoordinator,
-# .../processinfo/performexpiringactivity(withreason:using:) (a concurrent queue),
-# .../nsbackgroundactivityscheduler (a serial background queue).
+# What the pages under `sources` say:
+#   URLSession.init: completion handlers and delegate methods run on the delegate queue, a queue of
+#     its own if nil
+#   NotificationCenter.addObserver: on the posting thread if the queue is nil
+#   Timer.scheduledTimer: the current run loop
+#   ProcessInfo.performExpiringActivity: a concurrent queue
+#   NSBackgroundActivityScheduler.schedule: a serial background queue
 modules: []
+
+sources:
+  NSObject: developer.apple.com/documentation/objectivec/nsobject-swift.class
+  NSObjectProtocol: developer.apple.com/documentation/objectivec/nsobjectprotocol
+  ObservableObject: developer.apple.com/documentation/combine/observableobject
+  Thread: developer.apple.com/documentation/foundation/thread
+  RunLoop: developer.apple.com/documentation/foundation/runloop
+  OperationQueue: developer.apple.com/documentation/foundation/operationqueue
+  Operation: developer.apple.com/documentation/foundation/operation
+  Mutex: developer.apple.com/documentation/synchronization/mutex and SE-0433
+  OSAllocatedUnfairLock: developer.apple.com/documentation/os/osallocatedunfairlock
+  BlockOperation: developer.apple.com/documentation/foundation/blockoperation
+  Timer: developer.apple.com/documentation/foundation/timer
+  XCTestCase: developer.apple.com/documentation/xctest/xctestcase
+  NotificationCenter: developer.apple.com/documentation/foundation/notificationcenter
+  UserDefaults: developer.apple.com/documentation/foundation/userdefaults
+  NSLocking: developer.apple.com/documentation/foundation/nslocking
+  os_unfair_lock: os/lock.h
+  os_unfair_lock_s: os/lock.h
+  os_unfair_lock_lock: os/lock.h
+  os_unfair_lock_unlock: os/lock.h
+  pthread_mutex_t: pthread.h
+  pthread_mutex_lock: pthread.h
+  pthread_mutex_unlock: pthread.h
+  NSLock: developer.apple.com/documentation/foundation/nslock
+  NSRecursiveLock: developer.apple.com/documentation/foundation/nsrecursivelock
+  NSCondition: developer.apple.com/documentation/foundation/nscondition
+  ProcessInfo: developer.apple.com/documentation/foundation/processinfo
+  NSFileCoordinator: developer.apple.com/documentation/foundation/nsfilecoordinator
+  NSBackgroundActivityScheduler: developer.apple.com/documentation/foundation/nsbackgroundactivityscheduler
+  URLSession: developer.apple.com/documentation/foundation/urlsession
+  URLSessionTask: developer.apple.com/documentation/foundation/urlsessiontask
+  URLSessionDelegate: developer.apple.com/documentation/foundation/urlsessiondelegate
+  URLSessionTaskDelegate: developer.apple.com/documentation/foundation/urlsessiontaskdelegate
+  URLSessionDataDelegate: developer.apple.com/documentation/foundation/urlsessiondatadelegate
+  URLSessionDownloadDelegate: developer.apple.com/documentation/foundation/urlsessiondownloaddelegate
+  URLSessionStreamDelegate: developer.apple.com/documentation/foundation/urlsessionstreamdelegate
+  URLSessionWebSocketDelegate: developer.apple.com/documentation/foundation/urlsessionwebsocketdelegate
+  XCTUnwrap: developer.apple.com/documentation/xctest/xctunwrap(_:_:file:line:)
+  sleep: unistd.h
+  usleep: unistd.h
+  objc_sync_enter: objc/objc-sync.h
+  objc_sync_exit: objc/objc-sync.h
+  NSObject.performSelector: Foundation/NSThread.h
+  OperationQueue.underlyingQueue: developer.apple.com/documentation/foundation/operationqueue/underlyingqueue
+  Operation.completionBlock: developer.apple.com/documentation/foundation/operation/completionblock
+  Timer.scheduledTimer: developer.apple.com/documentation/foundation/timer/scheduledtimer(withtimeinterval:repeats:block:)
+  NotificationCenter.addObserver: developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
+  ProcessInfo.performExpiringActivity: developer.apple.com/documentation/foundation/processinfo/performexpiringactivity(withreason:using:)
+  NSBackgroundActivityScheduler.schedule: developer.apple.com/documentation/foundation/nsbackgroundactivityscheduler/schedule(_:)
+  URLSession.init: developer.apple.com/documentation/foundation/urlsession/delegatequeue
 
 types:
   NSObject: {}
@@ -6122,7 +6313,10 @@ types:
   XCTestCase: {}
   NotificationCenter: {}
   UserDefaults: {}
-  NSLocking: {}
+  NSLocking: { lock: true }
+  os_unfair_lock: { lock: true }
+  os_unfair_lock_s: { lock: true }
+  pthread_mutex_t: { lock: true }
   NSLock: { inherits: [NSLocking] }
   NSRecursiveLock: { inherits: [NSLocking] }
   NSCondition: { inherits: [NSLocking] }
@@ -6197,6 +6391,11 @@ members:
   - { of: NSCondition, name: wait, labels: [], blocks: true }
   - { of: NSCondition, name: wait, labels: [until], blocks: true }
   - { of: RunLoop.Type, name: current, type: RunLoop }
+  - { of: os_unfair_lock, name: init, labels: [], type: os_unfair_lock }
+  - { name: os_unfair_lock_lock, labels: [_], lock: takes }
+  - { name: os_unfair_lock_unlock, labels: [_], lock: gives }
+  - { name: pthread_mutex_lock, labels: [_], lock: takes }
+  - { name: pthread_mutex_unlock, labels: [_], lock: gives }
   - { name: objc_sync_enter, labels: [_], lock: takes }
   - { name: objc_sync_exit, labels: [_], lock: gives }
 
@@ -6239,10 +6438,87 @@ members:
     ("objective-c.yaml",
 #"""
 # C and Objective-C: what Swift calls what Apple's headers declare, so that one model fits both.
-# Source: the NS_SWIFT_NAME annotations and API notes of those headers, as
-# https://developer.apple.com/documentation shows them in its two languages. A function of Dispatch
+# The names are those of the headers' NS_SWIFT_NAME annotations and API notes. A function of Dispatch
 # that Swift lacks is named after the one that it does the same as.
 modules: []
+
+sources:
+  BOOL: objc/objc.h
+  NSThread: Foundation/NSThread.h
+  NSRunLoop: Foundation/NSRunLoop.h
+  NSOperation: Foundation/NSOperation.h
+  NSBlockOperation: Foundation/NSOperation.h
+  NSOperationQueue: Foundation/NSOperation.h
+  NSTimer: Foundation/NSTimer.h
+  NSNotification: Foundation/NSNotification.h
+  NSNotificationCenter: Foundation/NSNotification.h
+  NSUserDefaults: Foundation/NSUserDefaults.h
+  NSProcessInfo: Foundation/NSProcessInfo.h
+  NSURLSession: Foundation/NSURLSession.h
+  NSURLSessionTask: Foundation/NSURLSession.h
+  NSURLSessionDataTask: Foundation/NSURLSession.h
+  NSURLSessionUploadTask: Foundation/NSURLSession.h
+  NSURLSessionDownloadTask: Foundation/NSURLSession.h
+  NSURLSessionDelegate: Foundation/NSURLSession.h
+  NSURLSessionTaskDelegate: Foundation/NSURLSession.h
+  NSURLSessionDataDelegate: Foundation/NSURLSession.h
+  NSURLSessionDownloadDelegate: Foundation/NSURLSession.h
+  NSString: Foundation/NSString.h
+  NSMutableString: Foundation/NSString.h
+  NSArray: Foundation/NSArray.h
+  NSMutableArray: Foundation/NSArray.h
+  NSDictionary: Foundation/NSDictionary.h
+  NSMutableDictionary: Foundation/NSDictionary.h
+  NSSet: Foundation/NSSet.h
+  NSMutableSet: Foundation/NSSet.h
+  NSDate: Foundation/NSDate.h
+  NSData: Foundation/NSData.h
+  NSURL: Foundation/NSURL.h
+  NSUUID: Foundation/NSUUID.h
+  NSIndexPath: Foundation/NSIndexPath.h
+  dispatch_queue_t: dispatch/queue.h
+  dispatch_queue_main_t: dispatch/queue.h
+  dispatch_queue_global_t: dispatch/queue.h
+  dispatch_queue_serial_t: dispatch/queue.h
+  dispatch_queue_concurrent_t: dispatch/queue.h
+  dispatch_group_t: dispatch/group.h
+  dispatch_semaphore_t: dispatch/semaphore.h
+  dispatch_source_t: dispatch/source.h
+  _dispatch_queue_attr_concurrent: dispatch/queue.h
+  dispatch_get_main_queue: dispatch/queue.h
+  dispatch_get_global_queue: dispatch/queue.h
+  dispatch_queue_create: dispatch/queue.h
+  dispatch_queue_create_with_target: dispatch/queue.h
+  dispatch_async: dispatch/queue.h
+  dispatch_sync: dispatch/queue.h
+  dispatch_async_and_wait: dispatch/queue.h
+  dispatch_barrier_async: dispatch/queue.h
+  dispatch_barrier_sync: dispatch/queue.h
+  dispatch_after: dispatch/queue.h
+  dispatch_group_async: dispatch/group.h
+  dispatch_group_notify: dispatch/group.h
+  dispatch_group_enter: dispatch/group.h
+  dispatch_group_leave: dispatch/group.h
+  dispatch_group_wait: dispatch/group.h
+  dispatch_semaphore_wait: dispatch/semaphore.h
+  dispatch_source_create: dispatch/source.h
+  dispatch_source_set_event_handler: dispatch/source.h
+  dispatch_source_set_cancel_handler: dispatch/source.h
+  NSObject: Foundation/NSThread.h
+  NSCondition: Foundation/NSLock.h
+  UIView: UIKit/UIView.h
+  UIViewController: UIKit/UIViewController.h
+  UITableView: UIKit/UITableView.h
+  dispatch_once: dispatch/once.h
+  dispatch_apply: dispatch/queue.h
+  dispatch_queue_attr_make_with_qos_class: dispatch/queue.h
+  dispatch_block_create: dispatch/block.h
+  dispatch_get_current_queue: dispatch/queue.h
+  abort: stdlib.h
+  exit: stdlib.h
+  DispatchQueue: dispatch/queue.h
+  DispatchSource: dispatch/source.h
+  String: Foundation/NSString.h
 
 names:
   BOOL: Bool
@@ -6383,7 +6659,6 @@ names:
 members:
   - { of: DispatchQueue.Type, name: global, labels: [qos, flags], gives: queue concurrent, type: DispatchQueue }
   - { of: DispatchSource.Type, name: makeSource, labels: [type, handle, mask, queue], gives: queue argument, type: DispatchSourceTimer }
-  # Source: https://developer.apple.com/documentation/dispatch/1447169-dispatch_once and its neighbours.
   - { name: dispatch_once, labels: [_, _], closure: once }
   - { name: dispatch_apply, labels: [_, _, _], closure: later concurrent, takes: [Int] }
   - { name: dispatch_queue_attr_make_with_qos_class, labels: [_, _, _], gives: argument }
@@ -6398,9 +6673,31 @@ members:
     ("realm-objc.yaml",
 #"""
 # Realm's Objective-C interface, 10.54, told as what it is to RealmSwift's.
-# Sources: https://www.mongodb.com/docs/realm-sdks/objc/latest/ (each class's reference) and
-# https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/
+# Where its values may be used is told in the threading guide, which is one for both languages.
 modules: [RealmSwift, Realm]
+
+sources:
+  RLMRealm: realm-swift, Realm/RLMRealm.h
+  RLMRealmConfiguration: realm-swift, Realm/RLMRealmConfiguration.h
+  RLMObjectBase: realm-swift, Realm/RLMObjectBase.h
+  RLMObject: realm-swift, Realm/RLMObject.h
+  RLMEmbeddedObject: realm-swift, Realm/RLMEmbeddedObject.h
+  RLMResults: realm-swift, Realm/RLMResults.h
+  RLMLinkingObjects: realm-swift, Realm/RLMResults.h
+  RLMArray: realm-swift, Realm/RLMArray.h
+  RLMSet: realm-swift, Realm/RLMSet.h
+  RLMDictionary: realm-swift, Realm/RLMDictionary.h
+  RLMThreadSafeReference: realm-swift, Realm/RLMThreadSafeReference.h
+  RLMMigration: realm-swift, Realm/RLMMigration.h
+  RLMNotificationToken: realm-swift, Realm/RLMCollection.h
+  RLMCollectionChange: realm-swift, Realm/RLMCollection.h
+  RLMSectionedResults: realm-swift, Realm/RLMSectionedResults.h
+  RLMSection: realm-swift, Realm/RLMSectionedResults.h
+  RLMSyncSubscription: realm-swift, Realm/RLMSyncSubscription.h
+  RLMSyncSubscriptionSet: realm-swift, Realm/RLMSyncSubscription.h
+  RLMDictionaryChange: realm-swift, Realm/RLMDictionary.h
+  RLMSectionedResultsChangeset: realm-swift, Realm/RLMSectionedResults.h
+  RLMPropertyChange: realm-swift, Realm/RLMObject.h
 
 types:
   RLMRealm: { confined: realm, transactional: true, inherits: [Realm] }
@@ -6426,7 +6723,7 @@ types:
   RLMSectionedResultsChangeset: { confined: collection }
   RLMPropertyChange: { confined: object, inherits: [PropertyChange] }
 
-# Source: the SDK's headers, whose names for Swift are these or say the same as RealmSwift's.
+# As the headers name them for Swift, or as RealmSwift names what does the same.
 names:
   "+[RLMRealm defaultRealm]": RLMRealm.init()
   "+[RLMRealm defaultRealmForQueue:]": RLMRealm.init(queue:)
@@ -6584,9 +6881,70 @@ members:
 """#),
     ("realm-swift.yaml",
 #"""
-# RealmSwift 10.54. Sources: the SDK's reference documentation and
-# https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/crud/threading/
+# RealmSwift 10.54. The files under `sources` hold the comments that the reference is made of.
+# Where values may be used is told in the guide: Atlas Device SDKs, sdk/swift/crud/threading.
 modules: [RealmSwift, Realm]
+sendable-since: realm-swift 10.20
+
+sources:
+  Realm: realm-swift, RealmSwift/Realm.swift
+  ThreadConfined: realm-swift, RealmSwift/ThreadSafeReference.swift
+  ObjectBase: realm-swift, RealmSwift/Aliases.swift
+  RealmSwiftObject: realm-swift, Realm/RLMSwiftObject.h
+  RealmSwiftEmbeddedObject: realm-swift, Realm/RLMSwiftObject.h
+  Object: realm-swift, RealmSwift/Object.swift
+  EmbeddedObject: realm-swift, RealmSwift/EmbeddedObject.swift
+  DynamicObject: realm-swift, RealmSwift/Object.swift
+  Projection: realm-swift, RealmSwift/Projection.swift
+  RealmCollection: realm-swift, RealmSwift/RealmCollection.swift
+  Results: realm-swift, RealmSwift/Results.swift
+  LinkingObjects: realm-swift, RealmSwift/LinkingObjects.swift
+  AnyRealmCollection: realm-swift, RealmSwift/RealmCollection.swift
+  List: realm-swift, RealmSwift/List.swift
+  MutableSet: realm-swift, RealmSwift/MutableSet.swift
+  Map: realm-swift, RealmSwift/Map.swift
+  RealmSectionedCollection: realm-swift, RealmSwift/SectionedResults.swift
+  SectionedResults: realm-swift, RealmSwift/SectionedResults.swift
+  ResultsSection: realm-swift, RealmSwift/SectionedResults.swift
+  Realm.Configuration: realm-swift, RealmSwift/RealmConfiguration.swift
+  ThreadSafeReference: realm-swift, RealmSwift/ThreadSafeReference.swift
+  ThreadSafe: realm-swift, RealmSwift/ThreadSafeReference.swift
+  ObservedRealmObject: realm-swift, RealmSwift/SwiftUI.swift
+  ObservedResults: realm-swift, RealmSwift/SwiftUI.swift
+  StateRealmObject: realm-swift, RealmSwift/SwiftUI.swift
+  Migration: realm-swift, RealmSwift/Migration.swift
+  MigrationObject: realm-swift, RealmSwift/Migration.swift
+  AnyRealmValue: realm-swift, RealmSwift/AnyRealmValue.swift
+  RealmOptional: realm-swift, RealmSwift/Optional.swift
+  RealmProperty: realm-swift, RealmSwift/RealmProperty.swift
+  SyncSubscription: realm-swift, RealmSwift/SyncSubscription.swift
+  SyncSubscriptionSet: realm-swift, RealmSwift/SyncSubscription.swift
+  NotificationToken: realm-swift, RealmSwift/Aliases.swift
+  Realm.Notification: realm-swift, RealmSwift/Realm.swift
+  RealmCollectionChange: realm-swift, RealmSwift/RealmCollection.swift
+  RealmSectionedResultsChange: realm-swift, RealmSwift/SectionedResults.swift
+  RealmMapChange: realm-swift, RealmSwift/Map.swift
+  PropertyChange: realm-swift, RealmSwift/Object.swift
+  ObjectChange: realm-swift, RealmSwift/Object.swift
+  RealmPublishers.Value: realm-swift, RealmSwift/Combine.swift
+  RealmPublishers.References: realm-swift, RealmSwift/Combine.swift
+  LazyView: developer.apple.com/documentation/swift/lazysequence
+  valuePublisher: realm-swift, RealmSwift/Combine.swift
+  changesetPublisher: realm-swift, RealmSwift/Combine.swift
+  EnvironmentValues: realm-swift, RealmSwift/SwiftUI.swift
+  Realm.resolve: realm-swift, RealmSwift/ThreadSafeReference.swift
+  RealmCollection.collectionPublisher: realm-swift, RealmSwift/Combine.swift
+  RealmCollection.changesetPublisher: realm-swift, RealmSwift/Combine.swift
+  RealmCollection.objectWillChange: realm-swift, RealmSwift/Combine.swift
+  RealmSectionedCollection.collectionPublisher: realm-swift, RealmSwift/Combine.swift
+  RealmSectionedCollection.changesetPublisher: realm-swift, RealmSwift/Combine.swift
+  ObjectBase.objectWillChange: realm-swift, RealmSwift/Combine.swift
+  Realm.objectWillChange: realm-swift, RealmSwift/Combine.swift
+  RealmPublishers.Value.receive: Atlas Device SDKs, sdk/swift/react-to-changes, Combine support
+  RealmPublishers.References.receive: Atlas Device SDKs, sdk/swift/react-to-changes, Combine support
+  RealmCollection.sectioned: realm-swift, RealmSwift/SectionedResults.swift
+  Realm.subscriptions: realm-swift, RealmSwift/SyncSubscription.swift
+  Migration.enumerateObjects: Atlas Device SDKs, sdk/swift/model-data/change-an-object-model
 
 types:
   Realm: { confined: realm, transactional: true }
@@ -6722,7 +7080,7 @@ members:
   - { of: RealmCollection, name: element, touches: enumerate, gives: derived, type: Element }
   - { of: RealmCollection, name: index, labels: [of], touches: read, type: Int }
   - { of: RealmCollection, name: index, labels: [matching], touches: read, type: Int }
-  - { of: RealmCollection, name: where, labels: [_], touches: read, gives: derived, type: Results<Element> }
+  - { of: RealmCollection, name: where, labels: [_], touches: read, gives: derived, type: Results<Element>, closure: once, takes: [Element] }
   - { of: RealmCollection, name: filter, labels: [_], touches: enumerate, gives: derived, type: Results<Element>, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: filter, labels: [_, _], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: filter, labels: [_, _, _], touches: read, gives: derived, type: Results<Element> }
@@ -6732,15 +7090,16 @@ members:
   - { of: RealmCollection, name: sorted, labels: [ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: distinct, labels: [by], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: objects, labels: [at], touches: read, gives: derived, type: "[Element]" }
-  - { of: RealmCollection, name: sum, labels: [of], touches: read }
-  - { of: RealmCollection, name: sum, labels: [ofProperty], touches: read }
-  - { of: RealmCollection, name: min, labels: [of], touches: read }
-  - { of: RealmCollection, name: min, labels: [ofProperty], touches: read }
-  - { of: RealmCollection, name: max, labels: [of], touches: read }
-  - { of: RealmCollection, name: max, labels: [ofProperty], touches: read }
+  # A closure behind the call is the one of `by:`.
   - { of: RealmCollection, name: min, labels: [by], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
   - { of: RealmCollection, name: max, labels: [by], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
-  - { of: RealmCollection, name: average, labels: [of], touches: read }
+  - { of: RealmCollection, name: sum, labels: [of], touches: read, closures: { of: repeatedly }, takes: [Element] }
+  - { of: RealmCollection, name: sum, labels: [ofProperty], touches: read }
+  - { of: RealmCollection, name: min, labels: [of], touches: read, closures: { of: repeatedly }, takes: [Element] }
+  - { of: RealmCollection, name: min, labels: [ofProperty], touches: read }
+  - { of: RealmCollection, name: max, labels: [of], touches: read, closures: { of: repeatedly }, takes: [Element] }
+  - { of: RealmCollection, name: max, labels: [ofProperty], touches: read }
+  - { of: RealmCollection, name: average, labels: [of], touches: read, closures: { of: repeatedly }, takes: [Element] }
   - { of: RealmCollection, name: average, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
@@ -6775,7 +7134,7 @@ members:
   - { of: LazyView, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
   - { of: LazyView, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
 
-  # Combine. Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/react-to-changes/#combine-support
+  # Combine.
   # `receive(on:)` hands over where it stands directly on one of these, or after `threadSafeReference()`.
   - { of: RealmCollection, name: collectionPublisher, gives: stream values here, type: RealmPublishers.Value<Self> }
   - { of: RealmCollection, name: collectionPublisher, labels: [keyPaths], gives: stream values here, type: RealmPublishers.Value<Self> }
@@ -6863,7 +7222,7 @@ members:
   - { of: RealmOptional, name: value, touches: read, gives: derived, type: "Value?" }
   - { of: RealmProperty, name: value, touches: read, gives: derived, type: Value }
 
-  # Device Sync. Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/sync/flexible-sync/
+  # Device Sync.
   - { of: Realm, name: subscriptions, touches: read, gives: derived, type: SyncSubscriptionSet }
   - { of: SyncSubscriptionSet, name: count, touches: read, type: Int }
   - { of: SyncSubscriptionSet, name: first, touches: read, gives: derived, type: "SyncSubscription?" }
@@ -6876,7 +7235,6 @@ members:
   - { of: ThreadSafeReference, name: isInvalidated, gives: whether resolved, type: Bool }
 
   # Migrations. The block runs while the realm is opened, on the thread that opens it.
-  # Source: https://www.mongodb.com/docs/atlas/device-sdks/sdk/swift/model-data/change-an-object-model/
   - { of: Realm.Configuration.Type, name: defaultConfiguration, type: Realm.Configuration }
   - { of: Realm.Configuration, name: init, labels: [fileURL, inMemoryIdentifier, syncConfiguration, encryptionKey, readOnly, schemaVersion, migrationBlock, deleteRealmIfMigrationNeeded, shouldCompactOnLaunch, objectTypes, seedFilePath], type: Realm.Configuration, closures: { migrationBlock: later migration }, takes: [Migration, UInt64] }
   - { of: Realm.Configuration, name: migrationBlock, closure: later migration, takes: [Migration, UInt64] }
@@ -6891,12 +7249,48 @@ members:
 """#),
     ("rxswift.yaml",
 #"""
-# RxSwift 6, RxCocoa and RxRealm. Sources: https://github.com/ReactiveX/RxSwift, Documentation/Schedulers.md
-# and Documentation/Traits.md (drivers and signals deliver on the main scheduler);
-# https://github.com/RxSwiftCommunity/RxRealm, README.md and Sources/RxRealm/RxRealm.swift (what is observed
-# is delivered where it is subscribed, or on the queue that is given).
+# RxSwift 6, RxCocoa and RxRealm. Drivers and signals deliver on the main scheduler; what RxRealm observes
+# is delivered where it is subscribed, or on the queue that is given.
 # No operator hands objects over: `observe(on:)` delivers them as they are.
 modules: [RxSwift, RxCocoa, RxRealm]
+
+sources:
+  ObservableType: RxSwift, RxSwift/ObservableType.swift
+  Observable: RxSwift, RxSwift/Observable.swift
+  Single: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
+  Maybe: RxSwift, RxSwift/Traits/PrimitiveSequence/Maybe.swift
+  Infallible: RxSwift, RxSwift/Traits/Infallible/Infallible.swift
+  Driver: RxSwift, RxCocoa/Traits/Driver/Driver.swift and Documentation/Traits.md
+  Signal: RxSwift, RxCocoa/Traits/Signal/Signal.swift and Documentation/Traits.md
+  PublishSubject: RxSwift, RxSwift/Subjects/PublishSubject.swift
+  BehaviorSubject: RxSwift, RxSwift/Subjects/BehaviorSubject.swift
+  BehaviorRelay: RxSwift, RxRelay/BehaviorRelay.swift
+  PublishRelay: RxSwift, RxRelay/PublishRelay.swift
+  MainScheduler: RxSwift, RxSwift/Schedulers/MainScheduler.swift
+  ConcurrentMainScheduler: RxSwift, RxSwift/Schedulers/ConcurrentMainScheduler.swift
+  ConcurrentDispatchQueueScheduler: RxSwift, RxSwift/Schedulers/ConcurrentDispatchQueueScheduler.swift
+  SerialDispatchQueueScheduler: RxSwift, RxSwift/Schedulers/SerialDispatchQueueScheduler.swift
+  OperationQueueScheduler: RxSwift, RxSwift/Schedulers/OperationQueueScheduler.swift
+  Disposable: RxSwift, RxSwift/Disposable.swift
+  AnyObserver: RxSwift, RxSwift/AnyObserver.swift
+  RealmChangeset: RxRealm, Sources/RxRealm/RxRealm.swift
+  Realm.Rx: RxRealm, Sources/RxRealm/RxRealm.swift
+  Realm.Rx.Sink: RxRealm, Sources/RxRealm/RxRealm.swift
+  Realm.RxStatic: RxRealm, Sources/RxRealm/RxRealm.swift
+  Observable.collection: RxRealm, Sources/RxRealm/RxRealm.swift
+  Observable.array: RxRealm, Sources/RxRealm/RxRealm.swift
+  Observable.changeset: RxRealm, Sources/RxRealm/RxRealm.swift
+  Observable.arrayWithChangeset: RxRealm, Sources/RxRealm/RxRealm.swift
+  Observable.from: RxRealm, Sources/RxRealm/RxRealm.swift
+  Observable.propertyChanges: RxRealm, Sources/RxRealm/RxRealm.swift
+  Realm.rx: RxRealm, Sources/RxRealm/RxRealm.swift
+  ObservableType.observe: RxSwift, Documentation/Schedulers.md
+  ObservableType.observeOn: RxSwift, Documentation/Schedulers.md
+  ObservableType.subscribeOn: RxSwift, Documentation/Schedulers.md
+  ObservableType.asDriver: RxSwift, Documentation/Traits.md
+  ObservableType.asSignal: RxSwift, Documentation/Traits.md
+  ObservableType.drive: RxSwift, Documentation/Traits.md
+  ObservableType.emit: RxSwift, Documentation/Traits.md
 
 types:
   ObservableType: { generics: [Element] }
@@ -6997,9 +7391,33 @@ members:
 """#),
     ("swift-concurrency.yaml",
 #"""
-# Swift concurrency. Sources: SE-0304 (tasks), SE-0316 (global actors), SE-0338 (nonisolated async
-# functions), SE-0420 (isolation inheritance), SE-0300 (continuations), SE-0314 (`AsyncStream`).
+# Swift concurrency. Nonisolated asynchronous functions run off every actor (SE-0338), and isolation
+# is inherited as SE-0420 says.
 modules: []
+
+sources:
+  Task: SE-0304, Structured concurrency
+  TaskGroup: SE-0304, Structured concurrency
+  ThrowingTaskGroup: SE-0304, Structured concurrency
+  DiscardingTaskGroup: SE-0381, DiscardingTaskGroup
+  ThrowingDiscardingTaskGroup: SE-0381, DiscardingTaskGroup
+  MainActor: SE-0316, Global actors
+  CheckedContinuation: SE-0300, Continuations
+  AsyncStream: SE-0314, AsyncStream
+  AsyncThrowingStream: SE-0314, AsyncStream
+  AsyncStream.Continuation: SE-0314, AsyncStream
+  withTaskGroup: SE-0304, Structured concurrency
+  withThrowingTaskGroup: SE-0304, Structured concurrency
+  withDiscardingTaskGroup: SE-0381, DiscardingTaskGroup
+  withThrowingDiscardingTaskGroup: SE-0381, DiscardingTaskGroup
+  withCheckedContinuation: SE-0300, Continuations
+  withCheckedThrowingContinuation: SE-0300, Continuations
+  withUnsafeContinuation: SE-0300, Continuations
+  withUnsafeThrowingContinuation: SE-0300, Continuations
+  Task.immediate: SE-0472, Starting tasks synchronously
+  TaskGroup.addImmediateTask: SE-0472, Starting tasks synchronously
+  MainActor.run: developer.apple.com/documentation/swift/mainactor/run(resulttype:body:)
+  MainActor.assumeIsolated: SE-0392, Custom actor executors
 
 types:
   Task: { generics: [Success, Failure] }
@@ -7060,8 +7478,47 @@ members:
     ("swift-stdlib.yaml",
 #"""
 # The standard library, as far as confined values travel through it.
-# Source: https://developer.apple.com/documentation/swift
 modules: []
+
+sources:
+  Array: developer.apple.com/documentation/swift/array
+  ContiguousArray: developer.apple.com/documentation/swift/contiguousarray
+  ArraySlice: developer.apple.com/documentation/swift/arrayslice
+  Set: developer.apple.com/documentation/swift/set
+  Sequence: developer.apple.com/documentation/swift/sequence
+  Optional: developer.apple.com/documentation/swift/optional
+  Dictionary: developer.apple.com/documentation/swift/dictionary
+  Result: developer.apple.com/documentation/swift/result
+  String: developer.apple.com/documentation/swift/string
+  Int: developer.apple.com/documentation/swift/int
+  Bool: developer.apple.com/documentation/swift/bool
+  Equatable: developer.apple.com/documentation/swift/equatable
+  Hashable: developer.apple.com/documentation/swift/hashable
+  Comparable: developer.apple.com/documentation/swift/comparable
+  Identifiable: developer.apple.com/documentation/swift/identifiable
+  Codable: developer.apple.com/documentation/swift/codable
+  Encodable: developer.apple.com/documentation/swift/encodable
+  Decodable: developer.apple.com/documentation/swift/decodable
+  Sendable: developer.apple.com/documentation/swift/sendable
+  Error: developer.apple.com/documentation/swift/error
+  Hasher: developer.apple.com/documentation/swift/hasher
+  CaseIterable: developer.apple.com/documentation/swift/caseiterable
+  CustomStringConvertible: developer.apple.com/documentation/swift/customstringconvertible
+  CustomDebugStringConvertible: developer.apple.com/documentation/swift/customdebugstringconvertible
+  AnyObject: developer.apple.com/documentation/swift/anyobject
+  print: developer.apple.com/documentation/swift/print(_:separator:terminator:)
+  debugPrint: developer.apple.com/documentation/swift/debugprint(_:separator:terminator:)
+  dump: developer.apple.com/documentation/swift/dump(_:name:indent:maxdepth:maxitems:)
+  NSLog: developer.apple.com/documentation/foundation/nslog(_:_:)
+  os_log: developer.apple.com/documentation/os/os_log
+  precondition: developer.apple.com/documentation/swift/precondition(_:_:file:line:)
+  assert: developer.apple.com/documentation/swift/assert(_:_:file:line:)
+  fatalError: developer.apple.com/documentation/swift/fatalerror(_:file:line:)
+  preconditionFailure: developer.apple.com/documentation/swift/preconditionfailure(_:file:line:)
+  autoreleasepool: developer.apple.com/documentation/objectivec/autoreleasepool(invoking:)
+  withExtendedLifetime: developer.apple.com/documentation/swift/withextendedlifetime(_:_:)
+  Array.append: developer.apple.com/documentation/swift/array/append(_:)
+  Sequence.lazy: developer.apple.com/documentation/swift/lazysequence
 
 types:
   Array: { generics: [Element], inherits: [Sequence<Element>] }
@@ -7184,9 +7641,47 @@ members:
     ("swiftui.yaml",
 #"""
 # SwiftUI: types that the main actor isolates, and the closures that run on the main thread.
-# Source: https://developer.apple.com/documentation/swiftui
 # `task` inherits the actor around it; what `refreshable` does depends on the version.
 modules: [SwiftUI, WidgetKit]
+
+sources:
+  StateObject: developer.apple.com/documentation/swiftui/stateobject
+  ObservedObject: developer.apple.com/documentation/swiftui/observedobject
+  EnvironmentObject: developer.apple.com/documentation/swiftui/environmentobject
+  State: developer.apple.com/documentation/swiftui/state
+  Environment: developer.apple.com/documentation/swiftui/environment
+  EnvironmentValues: developer.apple.com/documentation/swiftui/environmentvalues
+  ForEach: developer.apple.com/documentation/swiftui/foreach
+  View: developer.apple.com/documentation/swiftui/view
+  ViewModifier: developer.apple.com/documentation/swiftui/viewmodifier
+  App: developer.apple.com/documentation/swiftui/app
+  Scene: developer.apple.com/documentation/swiftui/scene
+  UIViewRepresentable: developer.apple.com/documentation/swiftui/uiviewrepresentable
+  UIViewControllerRepresentable: developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
+  NSViewRepresentable: developer.apple.com/documentation/swiftui/nsviewrepresentable
+  NSViewControllerRepresentable: developer.apple.com/documentation/swiftui/nsviewcontrollerrepresentable
+  Widget: developer.apple.com/documentation/swiftui/widget
+  WidgetBundle: developer.apple.com/documentation/swiftui/widgetbundle
+  Commands: developer.apple.com/documentation/swiftui/commands
+  ToolbarContent: developer.apple.com/documentation/swiftui/toolbarcontent
+  ButtonStyle: developer.apple.com/documentation/swiftui/buttonstyle
+  PrimitiveButtonStyle: developer.apple.com/documentation/swiftui/primitivebuttonstyle
+  LabelStyle: developer.apple.com/documentation/swiftui/labelstyle
+  ToggleStyle: developer.apple.com/documentation/swiftui/togglestyle
+  MenuStyle: developer.apple.com/documentation/swiftui/menustyle
+  TextFieldStyle: developer.apple.com/documentation/swiftui/textfieldstyle
+  PreviewProvider: developer.apple.com/documentation/swiftui/previewprovider
+  Text: developer.apple.com/documentation/swiftui/text
+  Button: developer.apple.com/documentation/swiftui/button
+  VStack: developer.apple.com/documentation/swiftui/vstack
+  HStack: developer.apple.com/documentation/swiftui/hstack
+  ZStack: developer.apple.com/documentation/swiftui/zstack
+  LazyVStack: developer.apple.com/documentation/swiftui/lazyvstack
+  LazyHStack: developer.apple.com/documentation/swiftui/lazyhstack
+  ScrollView: developer.apple.com/documentation/swiftui/scrollview
+  Form: developer.apple.com/documentation/swiftui/form
+  NavigationView: developer.apple.com/documentation/swiftui/navigationview
+  NavigationStack: developer.apple.com/documentation/swiftui/navigationstack
 
 types:
   StateObject: { wrapper: observing }

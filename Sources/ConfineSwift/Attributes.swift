@@ -37,6 +37,13 @@ extension AttributeSyntax {
   }
 }
 
+extension ImportDeclSyntax {
+  /// The module of `@preconcurrency import`.
+  var uncheckedModule: String? {
+    attributes.names.contains("preconcurrency") ? path.first?.name.identifierText : nil
+  }
+}
+
 extension DeclModifierListSyntax {
   /// The modifiers that bear on isolation, on who calls a function or on who keeps a property.
   var isolationNames: [String] {

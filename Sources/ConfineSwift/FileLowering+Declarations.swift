@@ -32,6 +32,10 @@ extension FileLowering {
     case .typeAliasDecl(let alias): indexAlias(alias, in: context)
     case .importDecl(let imported):
       if let module = imported.path.first { result.importedModules.insert(module.name.name) }
+      if let module = imported.uncheckedModule {
+        let place = SourcePlace(file: id, range: imported.sourceRange)
+        result.uncheckedImports.append(UncheckedImport(module: module, place: place))
+      }
     case .ifConfigDecl(let conditional): index(conditional.clauses, in: context)
     case .macroExpansionDecl(let macro):
       lowerMacro(macro, range: macro.sourceRange)

@@ -183,6 +183,8 @@ struct FixTests {
     let lines = code.replacing("\n", with: "\r\n")
     #expect(try await repaired(lines) == changed.replacing("\n", with: "\r\n"))
     #expect(try await repaired(code.replacing("public", with: "nonisolated")) == nil)
+    let wrapped = code.replacing("show()", with: "show(@ThreadSafe dog: Dog?)")
+    #expect(try await repaired(wrapped) == nil)
   }
 
   @Test(

@@ -67,6 +67,7 @@ struct ModelFileTests {
   @Test("what a call does to a write transaction is read")
   func transactions() throws {
     let text = """
+      sources: { Vault: the guide }
       types:
         Vault: { confined: realm, transactional: true }
       members:
@@ -94,6 +95,45 @@ struct ModelFileTests {
     #expect(error(text + "\n") == told)
   }
 
+  @Test("a row is refused that has no source of its own or of its type")
+  func sources() {
+    let rows = """
+      types:
+        Vault: {}
+      members:
+        - { of: Vault.Type, name: open, labels: [] }
+        - { name: close, labels: [_] }
+      names:
+        "+[VLTVault open]": Vault.open()
+        vlt_close: close(_:)
+
+      """
+    #expect(
+      error(rows)?.hasSuffix("2: has no source; 'sources' is to name one for 'Vault'") == true)
+    for (subjects, told) in [
+      (["Vault.open"], "'Vault'"), (["Vault"], "'close'"), (["Vault", "close"], "'VLTVault'"),
+      (["Vault", "close", "VLTVault"], "'vlt_close'"),
+    ] {
+      #expect(error(named(subjects) + rows)?.hasSuffix(told) == true)
+    }
+    #expect(error(named(["Vault", "close", "VLTVault", "vlt_close"]) + rows) == nil)
+  }
+
+  @Test("a source is refused that says nothing, or that no row asks for")
+  func wrongSources() {
+    let rows = "types: { Vault: {} }\n"
+    #expect(
+      error("sources: { Vault: \"\" }\n" + rows)?.hasPrefix("vault.yaml:1: 'Vault' needs a source")
+        == true)
+    #expect(
+      error(named(["Vault", "Vault.open"]) + rows)
+        == "vault.yaml:3: 'Vault.open' is the source of no row")
+  }
+
+  private func named(_ subjects: [String]) -> String {
+    "sources:\n" + subjects.map { "  \($0): the guide\n" }.joined()
+  }
+
   @Test("text that is no YAML is refused")
   func noYAML() {
     #expect(error("members: [")?.hasPrefix("vault.yaml: is no YAML") == true)
@@ -117,7 +157,10 @@ struct ModelFileTests {
   @Test("what Swift calls a selector is read, and what is no name is refused")
   func names() throws {
     let models = try ModelFile(name: "a.yaml").decode(
-      "names: { \"+[A b:]\": \"C.init(d:)\", e: \"getter:F.g()\" }")
+      """
+      sources: { A: A.h, e: e.h }
+      names: { "+[A b:]": "C.init(d:)", e: "getter:F.g()" }
+      """)
     #expect(models.names == ["+[A b:]": "C.init(d:)", "e": "getter:F.g()"])
     #expect(throws: ModelError.self) {
       try ModelFile(name: "a.yaml").decode("names: { a: \"b(c\" }")

@@ -15,6 +15,7 @@ struct ProjectOptionsTests {
 
   private static let model = """
     modules: [VaultKit]
+    sources: { Vault: the guide to threads }
     types:
       Vault: { confined: object }
     members:

@@ -49,6 +49,24 @@ struct CallTests {
   }
 
   @Test(
+    "Of overloads the one is meant whose parameters are of the arguments' types",
+    arguments: [
+      ("send(dog)", ["dog, certain"]), ("send(\"a\")", []), ("send([dog])", ["[dog], certain"]),
+      ("send(dogs)", ["dogs, certain"]), ("send(3)", []),
+    ])
+  func overloads(_ call: String, _ expected: [String]) throws {
+    let text = """
+      func send(_ name: String) {}
+      func send(_ number: Int) {}
+      func send(_ dogs: [Dog]) { show(dogs[0].name) }
+      func send(_ dogs: Results<Dog>) { show(dogs[0].name) }
+      func send(_ dog: Dog?) { show(dog?.name ?? "") }
+      @MainActor func f(dog: Dog, dogs: Results<Dog>) { DispatchQueue.global().async { \(call) } }
+      """
+    #expect(try observed(text) == expected)
+  }
+
+  @Test(
     "A property of an object belongs where the object does",
     arguments: [
       (

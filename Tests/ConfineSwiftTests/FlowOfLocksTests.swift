@@ -38,6 +38,9 @@ struct FlowOfLocksTests {
       "lock.lock(); var n = 0; for dog in dogs { n += dog.name.count }; lock.unlock()",
       "objc_sync_enter(self); let n = dogs.count; objc_sync_exit(self); show(\"\\(n)\")",
       "lock.lock(); defer { lock.unlock() }; let n = dogs.count; if n > 1 { return }; _ = dogs.first?.name",
+      "lock.lock(); defer { lock.unlock() }; let oldest = dogs.max(of: \\.age); _ = oldest",
+      "lock.lock(); let a = Array(dogs.where { $0.age == n }.map { $0.name }); lock.unlock(); _ = a",
+      "os_unfair_lock_lock(&spin); let n = dogs.count; os_unfair_lock_unlock(&spin); _ = n",
     ])
   func locked(_ body: String) throws {
     #expect(try observed(keeper(body), .insideLock).count == 1)
@@ -55,6 +58,8 @@ struct FlowOfLocksTests {
       "lock.lock(); lock.unlock(); show(\"\\(dogs.count)\")",
       "lock.lock(); if dogs.isEmpty { return }; lock.unlock()",
       "lock.withLock { current = dogs.first?.name }",
+      "lock.lock(); let a = dogs.where { $0.name == current }.count; lock.unlock(); _ = a",
+      "os_unfair_lock_lock(&spin); let n = dogs.count; names = []; os_unfair_lock_unlock(&spin); _ = n",
       "lock.lock(); queue.async { show(\"\") }; let n = dogs.count; lock.unlock(); show(\"\\(n)\")",
     ])
   func needed(_ body: String) throws {
@@ -87,6 +92,8 @@ struct FlowOfLocksTests {
       let queue = DispatchQueue(label: "a")
       var names: [String] = []
       var current: String?
+      var spin = os_unfair_lock()
+      let n = 3
       func f(dogs: Results<Dog>, realm: Realm) { \(body) }
     }
     """

@@ -5,6 +5,11 @@ package struct Fixture: Sendable {
   package let path: String
   package let text: String
 
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
   /// The file name, which the registry goes by.
   package var name: String { String(path.split(separator: "/").last!) }
 

@@ -53,6 +53,8 @@ public struct Analysis: Sendable {
     let promises = Promises(
       Summaries(resolver: resolver, survey: survey, contents: contents),
       handedLive: outcomes.handedLive)
+    let imports = UncheckedImports(program: program, models: models)
+    result.observations += imports.observations(hiding: result.observations)
     result.observations += promises.observations()
     return result
   }

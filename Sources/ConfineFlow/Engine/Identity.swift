@@ -64,6 +64,8 @@ struct QueueIdentity: Hashable, Sendable {
   var name: String
   /// Whether each of its blocks has an autorelease pool of its own, as far as is known.
   var drains = false
+  /// The call that makes it, where that makes a new one.
+  var making: AccessPlace?
 }
 
 /// Where a live value may be used.

@@ -4,7 +4,7 @@ extension Interpreter {
   func evaluate(
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let shape = CallShape(call)
+    let shape = CallShape(call, in: activation)
     switch call.callee {
     case .method(let register, let name, let place):
       let receiver = activation[register]
@@ -37,7 +37,12 @@ extension Interpreter {
       return .unknown
     }
     let given = resolver.resolve(type, from: activation.function.enclosingType)
-    return AbstractValue(type: given, facets: [.unknown])
+    guard resolver.confinedKind(of: given) == .realm, resolver.isTransactional(given) else {
+      return AbstractValue(type: given, facets: [.unknown])
+    }
+    // Who asks a closure for a realm gets one to work with; only its home is not known.
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
+    return AbstractValue(type: given, facets: [.live(.thread(.unknown), origin)])
   }
 
   private func callSuper(

@@ -115,18 +115,25 @@ extension Interpreter {
     let owners = [base, scope.map { .metatype(.named($0, [])) }].compactMap { $0 }
     for owner in owners {
       switch resolver.property(name.withoutFile, of: owner) {
-      case .property(let property, _)?: return !(property.isStored && property.isConstant)
+      case .property(let property, let owner)?: return mayChange(property, owner)
       case .model?: return false
       case .function?, nil: continue
       }
     }
-    if let global = program.globals[name] { return !(global.isStored && global.isConstant) }
+    if let global = program.globals[name] { return mayChange(global, nil) }
     return resolver.type(named: name, from: scope) == nil
+  }
+
+  /// A lock itself is not what it protects.
+  private func mayChange(_ property: PropertyDeclaration, _ owner: String?) -> Bool {
+    guard property.isStored else { return true }
+    let type = resolver.roughType(of: property, owner)
+    return !property.isConstant && !(type.map(resolver.isLock) ?? false)
   }
 
   /// Whether the call is that of a lock itself, opens a realm, or runs code in sight.
   private func isHarmless(_ call: Call, _ activation: Activation) -> Bool {
-    let shape = CallShape(call)
+    let shape = CallShape(call, in: activation)
     // What it runs was judged step by step.
     if case .value(let register) = call.callee, activation[register].isClosure { return true }
     let member: Member? =
@@ -141,8 +148,12 @@ extension Interpreter {
       case .implicitMember, .value, .superMethod: nil
       }
     guard case .model(let model, _)? = member else { return false }
-    if case .opened = model.gives { return true }
-    return model.lock != nil
+    switch model.gives {
+    case .opened: return true
+    // `Array(names)` makes a value of what it is given.
+    case .argument: return model.arguments.allSatisfy(\.isRead)
+    default: return model.lock != nil
+    }
   }
 
   /// Reports regions of nothing but reads.
@@ -158,6 +169,12 @@ extension Interpreter {
         TraceStep(.crossed, at: place, message: "the lock is taken here"), at: 1)
       report(observation, access, origin)
     }
+  }
+}
+
+extension ArgumentModel {
+  fileprivate var isRead: Bool {
+    if case .touched(let operation) = effect { operation.isReading } else { false }
   }
 }
 

@@ -160,8 +160,11 @@ extension Interpreter {
     }
     let path = object[member: property.name]
     if var known = state.fields[path] {
-      // What is added to an array is added to the property.
-      if case .array? = known.type?.unwrapped { known.symbol = .object(ObjectID(path: path)) }
+      // What is added to an array or a dictionary is added to the property.
+      switch known.type?.unwrapped {
+      case .array?, .dictionary?: known.symbol = .object(ObjectID(path: path))
+      default: break
+      }
       return object == .own ? known : awaited(known, from: owner, range, activation, state)
     }
     if object.isShared { return shared(property, path: path, scope: owner, activation) }

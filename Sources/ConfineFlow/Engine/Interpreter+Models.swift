@@ -209,7 +209,10 @@ extension Interpreter {
           return AbstractValue(type: type, symbol: queueSymbol(of: given, activation))
         }
       }
-      let identity = self.queue(queue, arguments, key: key, name: text(range, activation))
+      var identity = self.queue(queue, arguments, key: key, name: text(range, activation))
+      if queue == .new, identity.key == key {
+        identity.making = AccessPlace(file: file, range: range)
+      }
       return AbstractValue(type: type, symbol: .queue(identity))
     }
   }

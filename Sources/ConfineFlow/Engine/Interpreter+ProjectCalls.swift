@@ -29,7 +29,8 @@ extension Interpreter {
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
-    let bodies = implementations(of: declared, owner, CallShape(call), by: activation.function)
+    let bodies = implementations(
+      of: declared, owner, CallShape(call, in: activation), by: activation.function)
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }

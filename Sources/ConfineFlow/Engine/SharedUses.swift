@@ -38,7 +38,7 @@ struct SharedUses {
       else {
         return nil
       }
-      return observation(of: use, home.rank < SharedUse.Domain.poolRank ? .certain : .likely, home)
+      return observation(of: use, home.isOfPool ? .likely : .certain, home)
     }
   }
 
@@ -53,17 +53,25 @@ struct SharedUses {
 
   /// The domain that makes this use wrong: one that differs for sure and has the better claim.
   private func home(against use: SharedUse, among uses: [SharedUse]) -> SharedUse.Domain? {
-    guard let domain = use.domain, domain != .main else { return nil }
+    guard let domain = domain(of: use), domain != .main else { return nil }
     var best: SharedUse.Domain?
     // Of two with the same claim, the one that comes first has it.
     var ranks = 0...domain.rank
-    for other in uses.compactMap(\.domain) {
+    for other in uses.compactMap(self.domain) {
       if other == domain { ranks = 0...max(domain.rank - 1, 0) }
       if ranks.contains(other.rank), other.differs(from: domain), other.rank < best?.rank ?? .max {
         best = other
       }
     }
     return best
+  }
+
+  /// A queue that the function itself makes is another one in each call.
+  private func domain(of use: SharedUse) -> SharedUse.Domain? {
+    guard case .serial(let executor)? = use.domain, case .queue(let queue) = executor,
+      let making = queue.making, program[use.root].contains(making)
+    else { return use.domain }
+    return .own(use.root, executor)
   }
 
   private func observation(
@@ -87,10 +95,10 @@ extension SharedUse {
     case serial(ExecutorIdentity)
     /// Whatever thread calls the function; it differs from those of the function's own blocks.
     case caller(FunctionID)
+    /// A queue that the function makes.
+    case own(FunctionID, ExecutorIdentity)
     /// Some thread of a pool: in each function and stretch another one.
     case pool(FunctionID, ThreadIdentity)
-
-    static let poolRank = 3
 
     /// How good a claim the domain has to being the value's home; the least is the best.
     var rank: Int {
@@ -98,14 +106,19 @@ extension SharedUse {
       case .main: 0
       case .serial: 1
       case .caller: 2
-      case .pool: Self.poolRank
+      case .own, .pool: 3
       }
+    }
+
+    var isOfPool: Bool {
+      if case .pool = self { true } else { false }
     }
 
     /// Whether the two are different for sure.
     func differs(from other: Domain) -> Bool {
       switch (self, other) {
-      case (.caller(let root), .pool(let own, _)), (.pool(let own, _), .caller(let root)):
+      case (.caller(let root), .pool(let own, _)), (.pool(let own, _), .caller(let root)),
+        (.caller(let root), .own(let own, _)), (.own(let own, _), .caller(let root)):
         root == own
       case (.caller, _), (_, .caller): false
       default: self != other
@@ -115,7 +128,7 @@ extension SharedUse {
     var described: ConfineFindings.Domain {
       switch self {
       case .main: ConfineFindings.Domain(.main)
-      case .serial(let executor): executor.domain
+      case .serial(let executor), .own(_, let executor): executor.domain
       case .caller: ConfineFindings.Domain(.caller)
       case .pool: ConfineFindings.Domain(.thread)
       }
@@ -142,4 +155,12 @@ extension SharedUse {
   }
 
   var visit: Visit { Visit(root: root, here: here) }
+}
+
+extension Function {
+  /// Whether each call of the function comes by the place; an initial value is evaluated once.
+  fileprivate func contains(_ place: AccessPlace) -> Bool {
+    kind != .initialValue && kind != .topLevel && file == place.file
+      && range.start <= place.range.start && place.range.end <= range.end
+  }
 }

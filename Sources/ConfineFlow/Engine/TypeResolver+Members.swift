@@ -160,22 +160,48 @@ struct CallShape {
   var labels: [String]
   var trailingClosures: Int
   var isAwaited: Bool
+  /// What is known of the types behind the labels.
+  var types: [TypeReference?]
 
-  init(labels: [String], trailingClosures: Int, isAwaited: Bool) {
+  init(
+    labels: [String], trailingClosures: Int, isAwaited: Bool, types: [TypeReference?] = []
+  ) {
     self.labels = labels
     self.trailingClosures = trailingClosures
     self.isAwaited = isAwaited
+    self.types = types
   }
 
-  init(_ call: Call) {
-    labels = call.arguments.filter { !$0.isTrailingClosure }.map { $0.label ?? "_" }
-    trailingClosures = call.arguments.count { $0.isTrailingClosure }
-    isAwaited = call.awaitRole != nil
+  init(_ call: Call, in activation: Activation) {
+    let labelled = call.arguments.filter { !$0.isTrailingClosure }
+    self.init(
+      labels: labelled.map { $0.label ?? "_" },
+      trailingClosures: call.arguments.count { $0.isTrailingClosure },
+      isAwaited: call.awaitRole != nil, types: labelled.map { activation[$0.value].type })
   }
 
   func best(of declarations: [FunctionDeclaration]) -> FunctionDeclaration? {
-    declarations.filter { fits($0.labels, optional: $0.hasDefault) }
-      .min { rank($0.labels, isAsync: $0.isAsync) < rank($1.labels, isAsync: $1.isAsync) }
+    let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) }
+    guard fitting.count > 1 else { return fitting.first }
+    return fitting.min { rank($0) < rank($1) }
+  }
+
+  /// Where labels and effects do not decide, the parameters' types do.
+  private func rank(_ declared: FunctionDeclaration) -> (Int, Int, Int) {
+    let (effect, count) = rank(declared.labels, isAsync: declared.isAsync)
+    return (effect, strangers(to: declared), count)
+  }
+
+  /// How many arguments are not of the type that the declaration names.
+  private func strangers(to declared: FunctionDeclaration) -> Int {
+    var rest = Array(zip(labels, types))[...]
+    var count = 0
+    for (label, parameter) in zip(declared.labels, declared.parameterTypes) {
+      guard let (first, type) = rest.first, first == label else { continue }
+      rest.removeFirst()
+      if let type, let parameter, !parameter.isSpelled(as: type) { count += 1 }
+    }
+    return count
   }
 
   func best(of owner: String?, _ name: String, in models: Models) -> MemberModel? {
@@ -211,5 +237,18 @@ struct CallShape {
     }
     return rest.isEmpty && left <= trailingClosures
       && labels.count + trailingClosures <= parameters.count
+  }
+}
+
+extension TypeReference {
+  /// Whether the names are the same but for optionals and the types around them.
+  fileprivate func isSpelled(as other: TypeReference) -> Bool {
+    switch (unwrapped, other.unwrapped) {
+    case (.array(let element), .array(let its)): return element.isSpelled(as: its)
+    case (.dictionary(_, let value), .dictionary(_, let its)): return value.isSpelled(as: its)
+    case (.named(let name, _), .named(let its, _)):
+      return name.split(separator: ".").last == its.split(separator: ".").last
+    default: return unwrapped == other.unwrapped
+    }
   }
 }

@@ -209,6 +209,10 @@ final class TypeResolver {
     return kind
   }
 
+  func isLock(_ type: TypeReference) -> Bool {
+    ancestry(of: type.nominal).contains { $0.name.flatMap(model)?.isLock == true }
+  }
+
   /// Whether values of the type change in write transactions alone; a type that nothing declares does
   /// not say.
   func isTransactional(_ type: TypeReference) -> Bool {

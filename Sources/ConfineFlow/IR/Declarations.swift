@@ -96,3 +96,14 @@ public struct FunctionDeclaration: Sendable {
     self.function = function
   }
 }
+
+/// `@preconcurrency import`, in a file where the compiler says less of the module's types.
+public struct UncheckedImport: Sendable, Hashable {
+  public var module: String
+  public var place: SourcePlace
+
+  public init(module: String, place: SourcePlace) {
+    self.module = module
+    self.place = place
+  }
+}

@@ -41,6 +41,7 @@ public struct Program: Sendable {
   public var freeFunctions: [String: [FunctionDeclaration]] = [:]
   public var aliases: [String: TypeReference] = [:]
   public var importedModules: Set<String> = []
+  public var uncheckedImports: [UncheckedImport] = []
 
   public init() {}
 

@@ -12,6 +12,7 @@ package struct LoweredFile: Sendable {
   package var freeFunctions: [String: [FunctionDeclaration]] = [:]
   package var aliases: [String: TypeReference] = [:]
   package var importedModules: Set<String> = []
+  package var uncheckedImports: [UncheckedImport] = []
   package var gaps: [Gap] = []
 
   package init(source: SourceText) { self.source = source }

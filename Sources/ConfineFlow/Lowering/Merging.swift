@@ -8,6 +8,7 @@ extension Program {
     for index in file.functions.indices { shift.move(&file.functions[index]) }
     functions += file.functions
     importedModules.formUnion(file.importedModules)
+    uncheckedImports += file.uncheckedImports
     globals.merge(file.globals.mapValues(shift.moved)) { first, _ in first }
     aliases.merge(file.aliases) { first, _ in first }
     freeFunctions.merge(file.freeFunctions.mapValues { $0.map(shift.moved) }, uniquingKeysWith: +)

@@ -9,6 +9,9 @@ public struct Models: Sendable {
   /// What Swift calls the functions, methods and types of C and Objective-C, as `NS_SWIFT_NAME`
   /// writes it: by `dispatch_async`, `+[NSThread isMainThread]`, `NSThread`.
   public var names: [String: String] = [:]
+  /// The modules that tell the compiler which of their types may go anywhere, with the version of
+  /// the library from which they do, such as `realm-swift 10.20`.
+  public var sendableSince: [String: String] = [:]
 
   public init() {}
 
@@ -16,6 +19,7 @@ public struct Models: Sendable {
     types.merge(other.types) { $1 }
     members.merge(other.members) { $1 + $0 }
     names.merge(other.names) { $1 }
+    sendableSince.merge(other.sendableSince) { $1 }
   }
 }
 
@@ -47,6 +51,8 @@ public struct TypeModel: Sendable, Hashable {
   public var entries: [String: EntryModel] = [:]
   /// Whether its values stand for a migration, and are used in its block alone.
   public var isMigration = false
+  /// Whether its values are locks, which are no data themselves.
+  public var isLock = false
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
   /// The names of members that only the main thread may use.

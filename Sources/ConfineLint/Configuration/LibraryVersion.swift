@@ -36,3 +36,16 @@ extension LibraryVersion: Comparable {
 extension LibraryVersion: CustomStringConvertible {
   public var description: String { parts.map(String.init).joined(separator: ".") }
 }
+
+/// `realm-swift 10.39`: a version that something needs, or a later one.
+struct Requirement: Sendable, Hashable {
+  let library: String
+  let version: LibraryVersion
+
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let version = LibraryVersion(String(words[1])) else { return nil }
+    library = String(words[0])
+    self.version = version
+  }
+}

@@ -65,7 +65,7 @@ public struct Linter: Sendable {
   /// Modules that know nothing of each other are analysed by themselves, so that only what is known of
   /// a few of them is held at a time: side by side, unless one is so large that all jobs are its.
   private func analysis(of sources: SourceSet) -> Analysis.Result {
-    let analysis = Analysis(models: models)
+    let analysis = Analysis(models: selection.applied(to: models))
     let groups = ModuleGroups(sources.files).groups
     let sizes = groups.map { $0.reduce(0) { $0 + $1.text.utf8.count } }
     let share = sizes.reduce(0, +) / max(1, jobs)

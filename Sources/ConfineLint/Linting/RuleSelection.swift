@@ -1,4 +1,5 @@
 import ConfineFindings
+import ConfineFlow
 import ConfineRules
 
 /// Which rules of a catalogue are in force.
@@ -43,11 +44,21 @@ public struct RuleSelection: Sendable {
   }
 
   /// Whether the rule is about what the project's version of the library or of Swift does not have.
-  func needsLaterLibrary(_ rule: Rule) -> Bool {
-    guard let words = rule.requires?.split(separator: " "), words.count == 2,
-      let version = versions[String(words[0])], let needed = LibraryVersion(String(words[1]))
-    else { return false }
-    return version < needed
+  func needsLaterLibrary(_ rule: Rule) -> Bool { rule.requires.map(lacks) ?? false }
+
+  /// Whether the project's version of the library or of Swift is known to be earlier.
+  private func lacks(_ requirement: String) -> Bool {
+    guard let needed = Requirement(requirement), let version = versions[needed.library] else {
+      return false
+    }
+    return version < needed.version
+  }
+
+  /// The models as they are to the project's version of the libraries.
+  func applied(to models: Models) -> Models {
+    var models = models
+    models.sendableSince = models.sendableSince.filter { !lacks($0.value) }
+    return models
   }
 
   /// The severity that the project gives to findings under the id, if it gives one.

@@ -26,22 +26,35 @@ struct ModelFile {
       throw ModelError(file: name, line: nil, reason: "is no YAML: \(error)")
     }
     guard let root else { throw ModelError(file: name, line: nil, reason: "is empty") }
-    let top = try fields(of: root, allowed: ["modules", "types", "members", "names"])
+    let top = try fields(
+      of: root,
+      allowed: ["modules", "sendable-since", "sources", "types", "members", "names"])
     var models = Models()
     let modules = try strings(top["modules"])
+    if let node = top["sendable-since"] {
+      guard let text = node.string, Requirement(text) != nil else {
+        throw error("'sendable-since' is a library and a version, as 'realm-swift 10.20'", at: node)
+      }
+      for module in modules { models.sendableSince[module] = text }
+    }
+    var sources = try ModelSources(top["sources"], in: self)
     for (key, node) in try mapping(top["types"]) {
       models.types[key.string ?? ""] = try type(node, modules: modules)
+      try sources.require([key.string ?? ""], for: key, in: self)
     }
     for node in try sequence(top["members"]) {
       let (key, member) = try member(node)
       models.members[key, default: []].append(member)
+      try sources.require(member: key.name, of: key.owner, for: node, in: self)
     }
     for (key, node) in try mapping(top["names"]) {
       guard let name = node.string, ImportedNames.isName(name) else {
         throw error("'\(node.string ?? "")' is no name as NS_SWIFT_NAME writes it", at: node)
       }
       models.names[key.string ?? ""] = name
+      try sources.require(declaration: key.string ?? "", for: key, in: self)
     }
+    try sources.finish(in: self)
     return models
   }
 
@@ -50,7 +63,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
-        "main", "wrapper", "migration",
+        "main", "wrapper", "migration", "lock",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -68,6 +81,7 @@ struct ModelFile {
     }
     model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
     model.isMigration = try flag(keys["migration"])
+    model.isLock = try flag(keys["lock"])
     return model
   }
 
@@ -201,7 +215,7 @@ struct ModelFile {
   }
 
   /// None where there is no node.
-  private func mapping(_ node: Node?) throws(ModelError) -> Node.Mapping {
+  func mapping(_ node: Node?) throws(ModelError) -> Node.Mapping {
     guard let node else { return [:] }
     guard let mapping = node.mapping else { throw error("is to be a mapping", at: node) }
     return mapping
@@ -253,7 +267,7 @@ struct ModelFile {
     return type
   }
 
-  private func error(_ reason: String, at node: Node) -> ModelError {
+  func error(_ reason: String, at node: Node) -> ModelError {
     ModelError(file: name, line: node.mark?.line, reason: reason)
   }
 }

@@ -90,7 +90,10 @@ extension FunctionDeclSyntax {
     let hasRoom = modifiers.allSatisfy { modifier in
       !taken.contains { modifier.name.tokenKind == .keyword($0) }
     }
+    // A parameter's wrapper is made where the function runs, away from what the caller hands over.
+    let parameters = signature.parameterClause.parameters
     return effects?.asyncSpecifier != nil && attributes.isEmpty && hasRoom
+      && parameters.allSatisfy(\.attributes.isEmpty)
       && Syntax(self).enclosing(ActorDeclSyntax.self, where: { _ in true }) == nil
       && Syntax(self).closures(within: Syntax(root)).isEmpty
   }

@@ -24,6 +24,26 @@ import Testing
     #expect(own.nameElsewhere == "Laika")
   }
 
+  @Test("a small write waits for a large one that was asked for before it")
+  func large() async throws {
+    let own = try QueueRealm()
+    let order = Locked<[String]>([])
+    await own.untilDone { realm, done in
+      realm.writeAsync {
+        for _ in 0..<500 { realm.add(Dog()) }
+        order.withLock { $0.append("large") }
+      } onComplete: { _ in
+        order.withLock { $0.append("stored") }
+      }
+      realm.writeAsync {
+        order.withLock { $0.append("small") }
+      } onComplete: { _ in
+        done()
+      }
+    }
+    #expect(order.withLock { $0.filter { $0 != "stored" } } == ["large", "small"])
+  }
+
   @MainActor
   @Test("block and completion run on the main actor")
   func main() async throws {

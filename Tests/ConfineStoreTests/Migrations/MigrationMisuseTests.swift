@@ -127,6 +127,22 @@ import Testing
         == Array(repeating: "Realm accessed from incorrect thread.", count: 3))
   }
 
+  @Test("the block runs when the file is opened first, on the thread that opens it")
+  func opener() async throws {
+    try fill()
+    let threads = Locked<[ObjectIdentifier]>([])
+    let configuration = self.configuration(2, [After.Grown.self]) { _, _ in
+      threads.withLock { $0.append(ObjectIdentifier(Thread.current)) }
+    }
+    #expect(threads.withLock(\.isEmpty))
+    let opener = try await Worker {
+      _ = try Realm(configuration: configuration)
+      return ObjectIdentifier(Thread.current)
+    }.result()
+    try await Worker { _ = try Realm(configuration: configuration) }.result()
+    #expect(threads.withLock { $0 } == [opener])
+  }
+
   @Test("who opens the file while its block runs waits, and the block runs once")
   func waiting() async throws {
     try fill()

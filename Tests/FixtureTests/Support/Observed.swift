@@ -3,7 +3,7 @@ import ConfineOwnership
 import ConfineRules
 
 /// What the ownership checker reported: a line of a fixture and the rule that was broken there.
-struct Observed: Hashable, Sendable {
+struct Observed: Hashable, Sendable, Decodable {
   var file: String
   var line: Int
   /// Nil for a misuse that breaks no rule.

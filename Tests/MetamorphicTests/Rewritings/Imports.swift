@@ -1,9 +1,12 @@
 import SwiftSyntax
 
-/// `import RealmSwift` becomes `@preconcurrency import RealmSwift`.
+/// `import Foundation` becomes `@preconcurrency import Foundation`: none of its types is confined, so
+/// the compiler is told to be silent about nothing.
 final class PreconcurrencyImports: TextRewriter {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isOfLibrary { change { insert("@preconcurrency ", before: node) } }
+    if node.path.trimmedDescription == "Foundation" {
+      change { insert("@preconcurrency ", before: node) }
+    }
     return .skipChildren
   }
 }
@@ -13,7 +16,9 @@ final class ScopedImports: TextRewriter {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let used = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
     // The operators of queries are out of sight then, and of aliases the kind is not known.
-    guard node.isOfLibrary, used.isDisjoint(with: ["where", "Migration", "MigrationObject"]) else {
+    guard node.isOfLibrary, node.attributes.isEmpty,
+      used.isDisjoint(with: ["where", "Migration", "MigrationObject"])
+    else {
       return .skipChildren
     }
     let imports = LibraryTypes.kinds.filter { used.contains($0.key) }.sorted { $0.key < $1.key }

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Every second declaration goes to another file, and nothing stays private to one.
 enum Moving {
   @Sendable static func rewrite(_ file: FileFacts) -> [String]? {
+    // What an attribute of an import says, it says of the file.
+    guard !file.tree.statements.contains(where: \.isAttributedImport) else { return nil }
     let opened = FileFacts(Opening(file).rewritten() ?? file.text)
     let items = opened.tree.statements.map(Syntax.init).filter { !$0.isImport }
     guard items.count > 1, let segments = Segments(of: items, in: opened.text)?.ranges,
@@ -22,5 +24,11 @@ enum Moving {
       }
       return .skipChildren
     }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var isAttributedImport: Bool {
+    item.as(ImportDeclSyntax.self).map { !$0.attributes.isEmpty } ?? false
   }
 }

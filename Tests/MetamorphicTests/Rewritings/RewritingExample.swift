@@ -30,7 +30,7 @@ struct RewritingExample: Sendable {
       """),
     RewritingExample(
       "`@preconcurrency import`", "import Foundation\nimport RealmSwift",
-      "import Foundation\n@preconcurrency import RealmSwift"),
+      "@preconcurrency import Foundation\nimport RealmSwift"),
     RewritingExample(
       "imports of single declarations", "import RealmSwift\nclass Dog: Object {}; let r: Realm?",
       "import class RealmSwift.Object; import struct RealmSwift.Realm\n"

@@ -7,7 +7,7 @@ final class Contact: Object {
   @Persisted var country = ""
 }
 
-// expect-spurious: unchecked-sendable-confined-type -- the type does keep migration objects
+// expect: unchecked-sendable-confined-type
 final class MigrationLeftovers: @unchecked Sendable {
   var contacts: [MigrationObject] = []
   var phones: [String] = []

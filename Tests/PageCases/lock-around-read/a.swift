@@ -17,7 +17,7 @@ final class StationProvider: StationProviding {
 
   func names(on line: String, in realm: Realm) -> [String] {
     mutex.lock()
-    // expect-missed: lock-around-read -- a closure within the region may do anything
+    // expect: lock-around-read
     let names = Array(realm.objects(Station.self).where { $0.line == line }.map { $0.name })
     mutex.unlock()
     return names

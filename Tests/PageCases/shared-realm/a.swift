@@ -16,7 +16,7 @@ final class EventStore {
   static func printUpcoming() {
     print(shared.objects(Event.self).count)
     DispatchQueue(label: "events.print").async {
-      // expect-missed: shared-realm -- the first use is in the domain of an unknown caller
+      // expect: shared-realm
       print(shared.objects(Event.self).map(\.title))
     }
   }
