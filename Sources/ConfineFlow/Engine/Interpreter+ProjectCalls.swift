@@ -29,7 +29,8 @@ extension Interpreter {
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
-    let bodies = implementations(of: declared, owner, CallShape(call), by: activation.function)
+    let bodies = implementations(
+      of: declared, owner, shape(of: call, activation), by: activation.function)
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }
@@ -249,9 +250,11 @@ extension Interpreter {
     for index in call.arguments.indices where call.arguments[index] == nil {
       let parameter = call.function.parameters[index]
       guard let initial = parameter.defaultValue, !stack.contains(initial),
-        let type = parameter.type,
-        resolver.holdsConfined(resolver.resolve(type, from: call.function.enclosingType))
-          || resolver.keepsConfined(resolver.resolve(type, from: call.function.enclosingType))
+        let type = parameter.type.map({
+          resolver.resolve($0, from: call.function.enclosingType)
+        }),
+        resolver.holdsConfined(type) || resolver.keepsConfined(type)
+          || resolver.isQueue(type.unwrapped)
       else { continue }
       let value = ProjectCall(
         function: program[initial], receiver: .plain, arguments: [], isAwaited: false,

@@ -46,7 +46,7 @@ extension TypeResolver {
     }
     for ancestor in candidates(type) {
       guard case .named(let owner, let arguments) = ancestor else { continue }
-      if let declared = call.best(of: declaration(owner)?.functions[name] ?? []) {
+      if let declared = best(call, of: declaration(owner)?.functions[name] ?? [], owner) {
         return .function(declared, owner: owner)
       }
       if let model = model(owner, name, call: call) {
@@ -61,7 +61,7 @@ extension TypeResolver {
   ) -> Member? {
     for ancestor in ancestry(of: type.nominal) {
       guard let owner = ancestor.name else { continue }
-      if let declared = call.best(of: declaration(owner)?.staticFunctions[name] ?? []) {
+      if let declared = best(call, of: declaration(owner)?.staticFunctions[name] ?? [], owner) {
         return .function(declared, owner: owner)
       }
       if model(owner) != nil, let model = call.best(of: "\(owner).Type", name, in: models) {
@@ -76,7 +76,7 @@ extension TypeResolver {
     if let model = model(owner, "init", call: call) {
       return .model(model, bindings: bindings(owner, arguments, receiver: type))
     }
-    return call.best(of: declaration(owner)?.functions["init"] ?? []).map {
+    return best(call, of: declaration(owner)?.functions["init"] ?? [], owner).map {
       .function($0, owner: owner)
     }
   }
@@ -96,7 +96,7 @@ extension TypeResolver {
   }
 
   func freeFunction(_ name: String, call: CallShape) -> Member? {
-    if let declared = call.best(of: program.freeFunctions[name] ?? []) {
+    if let declared = best(call, of: program.freeFunctions[name] ?? [], nil) {
       return .function(declared, owner: nil)
     }
     return call.best(of: nil, name, in: models).map { .model($0, bindings: [:]) }
@@ -154,12 +154,51 @@ extension TypeReference {
   }
 }
 
+extension TypeResolver {
+  /// The overload that a call means: of several whose labels fit, the first that takes the arguments.
+  fileprivate func best(
+    _ call: CallShape, of declarations: [FunctionDeclaration], _ owner: String?
+  ) -> FunctionDeclaration? {
+    let best = call.best(of: declarations)
+    guard best.count > 1, !call.types.isEmpty else { return best.first }
+    return best.first { takes($0, call.types, owner) } ?? best.first
+  }
+
+  private func takes(
+    _ declared: FunctionDeclaration, _ types: [TypeReference?], _ owner: String?
+  ) -> Bool {
+    zip(declared.parameterTypes, types).allSatisfy { parameter, type in
+      guard let parameter, let type else { return true }
+      return !differs(
+        resolve(parameter, from: owner).unwrapped, type.unwrapped, declared.genericParameters)
+    }
+  }
+
+  /// Whether a value of the type is surely none of the parameter's.
+  private func differs(
+    _ parameter: TypeReference, _ type: TypeReference, _ generics: [String]
+  ) -> Bool {
+    switch (parameter, type) {
+    case (.named(let name, _), .named(let given, _)):
+      name != given && !generics.contains(name) && isKnown(parameter) && isKnown(type)
+        && !ancestry(of: type).contains { $0.name == name }
+    case (.array(let parameter), .array(let type)): differs(parameter, type, generics)
+    case (.array, .named(let given, _)): isKnown(type) && declaration(given) != nil
+    case (.named(let name, _), .array):
+      !generics.contains(name) && declaration(name).map { $0.kind != .protocol } ?? false
+    default: false
+    }
+  }
+}
+
 /// What a call shows of itself, to choose among overloads.
 struct CallShape {
   /// The labels outside of trailing closures, `_` for none.
   var labels: [String]
   var trailingClosures: Int
   var isAwaited: Bool
+  /// What is known of the types of the arguments, trailing closures last.
+  var types: [TypeReference?] = []
 
   init(labels: [String], trailingClosures: Int, isAwaited: Bool) {
     self.labels = labels
@@ -173,9 +212,12 @@ struct CallShape {
     isAwaited = call.awaitRole != nil
   }
 
-  func best(of declarations: [FunctionDeclaration]) -> FunctionDeclaration? {
-    declarations.filter { fits($0.labels, optional: $0.hasDefault) }
-      .min { rank($0.labels, isAsync: $0.isAsync) < rank($1.labels, isAsync: $1.isAsync) }
+  /// Those whose labels fit, the best ones of them.
+  func best(of declarations: [FunctionDeclaration]) -> [FunctionDeclaration] {
+    let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) }
+    let ranks = fitting.map { rank($0.labels, isAsync: $0.isAsync) }
+    guard let best = ranks.min(by: <) else { return [] }
+    return zip(fitting, ranks).filter { $1 == best }.map(\.0)
   }
 
   func best(of owner: String?, _ name: String, in models: Models) -> MemberModel? {

@@ -73,7 +73,7 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
-    "takes", "telling", "transaction", "blocks", "drains", "lock",
+    "takes", "telling", "transaction", "blocks", "drains", "lock", "gathers",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -100,6 +100,7 @@ struct ModelFile {
     model.transaction = try keys["transaction"].map { node throws(ModelError) in try word(node) }
     model.blocks = try flag(keys["blocks"])
     model.drains = try flag(keys["drains"])
+    model.gathers = try flag(keys["gathers"])
     model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
@@ -149,6 +150,7 @@ struct ModelFile {
     case ("queue", 1): return .queue
     case ("returned", 1): return .returned
     case ("held", 1): return .held
+    case ("sent", 1): return .sent
     case ("resolved", 1): return .resolved
     case ("cancelled", 1): return .cancelled
     case ("delivered", 2): return .delivered(try word(words[1], at: node))
