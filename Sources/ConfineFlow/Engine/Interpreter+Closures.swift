@@ -197,7 +197,9 @@ extension Interpreter {
       after.decided[.isMain] = state.decided[.isMain]
       state = after
     }
-    return left(exit.value, at: before, by: crossing(.queue, run.range, activation))
+    return left(
+      exit.value, at: before,
+      by: crossing(run.model.place == .main ? .actor : .queue, run.range, activation))
   }
 
   /// A value as a block hands it back to who waits for it: what is away from home there has crossed.

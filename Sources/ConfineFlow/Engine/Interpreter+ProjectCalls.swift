@@ -179,6 +179,8 @@ extension Interpreter {
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    // What a generic parameter or an associated type stands for may be confined.
+    if let type, !resolver.isKnown(type), summaries.isRelevant(call.function) { return true }
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
     guard executedBlocks < Self.mostSearchedBlocks, summaries.isRelevant(call.function) else {
       return false

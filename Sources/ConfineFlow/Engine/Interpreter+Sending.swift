@@ -30,7 +30,11 @@ struct Sent: Sendable {
   func kept(by keeper: Keeper, _ store: CrossingID) -> Sent {
     Sent(
       value: keeper.kept(value, by: store),
-      stray: stray.map { (keeper.kept($0.value, by: store), $0.here) })
+      // It left its home on the way to where it is sent.
+      stray: stray.map { stray in
+        let crossing = stray.here.compactMap(\.crossing).min { $0.range.start < $1.range.start }
+        return (keeper.kept(stray.value, by: crossing ?? store), stray.here)
+      })
   }
 }
 
@@ -114,7 +118,9 @@ extension Interpreter {
 }
 
 extension ResultModel {
-  var isSentInto: Bool { if case .stream(let stream) = self { stream.elements == .sent } else { false } }
+  var isSentInto: Bool {
+    if case .stream(let stream) = self { stream.elements == .sent } else { false }
+  }
 }
 
 extension Stream {
@@ -142,7 +148,7 @@ extension Stream {
     var stream = self
     stream.element.facets = element.facets.reduce(into: []) { facets, facet in
       if case .live(.thread(inlet.subscriber), let origin) = facet {
-        facets.formUnion(places.map { .live(.thread($0.thread), origin) })
+        facets.formUnion(places.map { .live($0.home, origin) })
       } else {
         facets.insert(facet)
       }

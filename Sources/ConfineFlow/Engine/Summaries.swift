@@ -48,7 +48,8 @@ final class Summaries {
   }
 
   init(
-    resolver: TypeResolver, survey: Survey, contents: Contents = Contents(), isOutlining: Bool = false
+    resolver: TypeResolver, survey: Survey, contents: Contents = Contents(),
+    isOutlining: Bool = false
   ) {
     self.resolver = resolver
     self.survey = survey
@@ -291,7 +292,8 @@ final class Summaries {
     interpreter.isReporting = false
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
-    let result = Interpretation(value: value, kept: interpreter.kept, sent: interpreter.sentAnywhere)
+    let result = Interpretation(
+      value: value, kept: interpreter.kept, sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }

@@ -183,7 +183,7 @@ extension TypeResolver {
       name != given && !generics.contains(name) && isKnown(parameter) && isKnown(type)
         && !ancestry(of: type).contains { $0.name == name }
     case (.array(let parameter), .array(let type)): differs(parameter, type, generics)
-    case (.array, .named(let given, _)): isKnown(type) && declaration(given) != nil
+    case (.array, .named(let given, _)): given != "Array" && isKnown(type)
     case (.named(let name, _), .array):
       !generics.contains(name) && declaration(name).map { $0.kind != .protocol } ?? false
     default: false
