@@ -36,6 +36,7 @@ final class Loader {
     ids
       .flatMap { id in
         Just(id).receive(on: self.queue).map { id -> Ride? in
+          // expect: background-realm-without-autoreleasepool
           try! Realm().object(ofType: Ride.self, forPrimaryKey: id)
         }
       }

@@ -45,7 +45,8 @@ final class SongController: UIViewController {
     super.viewDidLoad()
     label.text = song.title
     DispatchQueue.global().async { [song, label] in
-      label.text = song.title  // expect: live-object-on-concurrent-queue, ui-off-main
+      // expect: ui-off-main
+      label.text = song.title  // expect: live-object-on-concurrent-queue
     }
     DispatchQueue.global().async { [title = song.title] in print(title) }
     Task { print(song.title) }

@@ -73,6 +73,7 @@ final class Library {
     parse(data) { books in
       print(books.map { $0.title })
       let realm = try! Realm()
+      // expect: write-on-main-with-background-writer
       try! realm.write { realm.add(books, update: .modified) }
     }
   }

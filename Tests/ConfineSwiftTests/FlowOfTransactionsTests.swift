@@ -267,7 +267,7 @@ struct FlowOfTransactionsTests {
       """
     let found = try observed(text)
     #expect(found.count == 1)
-    #expect(found.first?.contains("suspen") == true)
+    #expect(found.first?.contains("insideTransaction") == true)
   }
 
   @Test("A local function that calls itself is followed once")

@@ -126,7 +126,8 @@ struct HandingOutTests {
     "A list's rows get the elements of what it is given",
     arguments: [
       "ForEach(dogs) { dog in", "List(dogs) { dog in",
-      "ForEach(groups) { group in ForEach(group) { dog in", "List { ForEach(dogs, id: \\.id) { dog in",
+      "ForEach(groups) { group in ForEach(group) { dog in",
+      "List { ForEach(dogs, id: \\.id) { dog in",
     ])
   func rows(_ list: String) throws {
     let text = """

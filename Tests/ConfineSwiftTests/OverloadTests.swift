@@ -10,6 +10,8 @@ struct OverloadTests {
       func tell(_ dog: Dog) { let name = dog.name; queue.async { show(name) } }
       func send(_ dog: Dog) { let dog = dog; queue.async { show(dog.name) } }
       func send(_ copy: Copy) { show(copy.name) }
+      func read(_ copies: [Copy]) { queue.async { show("\\(copies.count)") } }
+      func read(_ dogs: Results<Dog>) { let dogs = dogs.freeze(); queue.async { show(dogs[0].name) } }
       func send(_ dogs: [Dog]) { queue.async { show(dogs[0].name) } }
     }
 
@@ -18,13 +20,14 @@ struct OverloadTests {
   @Test(
     "The types of the arguments choose",
     arguments: [
-      ("kennel.tell(dog)", 0), ("kennel.tell(Copy(name: dog.name))", 0),
+      ("kennel.tell(dog)", 0), ("kennel.read(dogs)", 0), ("kennel.tell(Copy(name: dog.name))", 0),
       ("kennel.send(Copy(name: dog.name))", 0), ("kennel.send(dog)", 1), ("kennel.send([dog])", 1),
     ])
   func types(_ call: String, _ count: Int) throws {
     // What a method does wrong by itself is found without any call.
     let alone = try Observed.uses(in: kennel).count
-    let text = kennel + "@MainActor func f(kennel: Kennel, dog: Dog) { \(call) }"
+    let text =
+      kennel + "@MainActor func f(kennel: Kennel, dog: Dog, dogs: Results<Dog>) { \(call) }"
     let found = try Observed.uses(in: text)
     #expect(found.count == alone)
     #expect(found.contains { $0.hasSuffix("certain") } == (count > 0))

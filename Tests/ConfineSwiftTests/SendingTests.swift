@@ -141,6 +141,7 @@ struct SendingTests {
         }
         @MainActor func f() {
           let background = ConcurrentDispatchQueueScheduler(qos: .utility)
+          let own = SerialDispatchQueueScheduler(internalSerialQueueName: "own")
           dogs()\(operators).subscribe(onNext: { dog in show(dog.name) })
         }
         """)
@@ -153,6 +154,7 @@ struct SendingTests {
     #expect(try subscribed(".observe(on: background)") == ["dog, concurrent-queue, certain"])
     let moved = try subscribed(".subscribe(on: background).observe(on: MainScheduler.instance)")
     #expect(moved == ["dog, queue, certain"])
+    #expect(try subscribed(".subscribe(on: own).observe(on: own)") == [])
     let frozen = try subscribed(".observe(on: background)", "dog.freeze()")
     #expect(frozen == [])
   }
