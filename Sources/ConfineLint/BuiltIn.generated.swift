@@ -6071,9 +6071,21 @@ types:
   CurrentValueSubject: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
   Future: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
   Just: { generics: [Output], inherits: [Publisher<Output>] }
+  Future.Promise: {}
+  Deferred: { generics: [Upstream], inherits: [Publisher] }
   AnyCancellable: {}
 
 members:
+  # Subjects deliver where somebody sends.
+  - { of: PassthroughSubject, name: init, labels: [], gives: stream sent unknown, type: "PassthroughSubject<Output, Failure>" }
+  - { of: CurrentValueSubject, name: init, labels: [_], gives: stream sent unknown, type: "CurrentValueSubject<Output, Failure>" }
+  - { of: PassthroughSubject, name: send, labels: [_], arguments: { 0: sent } }
+  - { of: CurrentValueSubject, name: send, labels: [_], arguments: { 0: sent } }
+  - { of: PassthroughSubject, name: send, labels: [completion] }
+  - { of: CurrentValueSubject, name: send, labels: [completion] }
+  - { of: CurrentValueSubject, name: value, gives: unknown, type: Output }
+  - { of: Future, name: init, labels: [_], gives: stream sent unknown, type: "Future<Output, Failure>", closure: once, takes: [Future.Promise] }
+  - { of: Deferred, name: init, labels: [createPublisher], gives: stream inner subscribed, type: Publisher<Output>, closure: later subscribed }
   - { of: Just, name: init, labels: [_], gives: stream argument here, type: Publisher<Argument> }
   - { of: URLSession, name: dataTaskPublisher, labels: [for], gives: stream plain callback, type: Publisher<URLSessionOutput>, telling: true }
   - { of: NotificationCenter, name: publisher, labels: [for, object], gives: stream plain unknown, type: Publisher<Notification> }
@@ -6092,7 +6104,15 @@ members:
   - { of: Publisher, name: map, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
   - { of: Publisher, name: compactMap, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
   - { of: Publisher, name: tryMap, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
-  - { of: Publisher, name: flatMap, labels: [maxPublishers, _], gives: stream unknown unknown, type: Publisher, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: flatMap, labels: [maxPublishers, _], gives: stream inner inner, type: Publisher, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: tryCompactMap, labels: [_], gives: stream closure same, type: Publisher<Result>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: tryFilter, labels: [_], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: decode, labels: [type, decoder], gives: stream plain same, type: Publisher<T> }
+  - { of: Publisher, name: encode, labels: [encoder], gives: stream plain same, type: Publisher<Data> }
+  - { of: Publisher, name: replaceNil, labels: [with], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: replaceEmpty, labels: [with], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: collect, labels: [], gives: stream unknown same, type: Publisher }
+  - { of: Publisher, name: timeout, labels: [_, scheduler, options, customError], gives: stream same argument, type: Publisher<Output> }
   - { of: Publisher, name: filter, labels: [_], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
   - { of: Publisher, name: first, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: first, labels: [where], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
@@ -6973,6 +6993,7 @@ types:
   # What views get of managed values is frozen; their projections write.
   ObservedRealmObject: { wrapper: freezing }
   ObservedResults: { wrapper: making }
+  ObservedSectionedResults: { wrapper: making }
   StateRealmObject: { wrapper: freezing }
   # What a migration's block is given; objects of it are dynamic ones.
   Migration: { confined: realm, migration: true }
@@ -7016,6 +7037,7 @@ members:
   # What a view observes is frozen.
   - { of: ObservedResults, name: init, labels: [_, configuration, filter, keyPaths, sortDescriptor], gives: frozen, type: Results<T> }
   - { of: ObservedResults, name: init, labels: [_, configuration, where, keyPaths, sortDescriptor], gives: frozen, type: Results<T> }
+  - { of: ObservedSectionedResults, name: init, labels: [_, sectionKeyPath, sectionBlock, sortDescriptors, filter, where, keyPaths, configuration], gives: frozen, type: "SectionedResults<Key, T>" }
 
   # Not checked by the SDK, from any thread.
   - { of: Realm, name: configuration, type: Realm.Configuration }
@@ -7310,7 +7332,8 @@ types:
   SerialDispatchQueueScheduler: {}
   OperationQueueScheduler: {}
   Disposable: {}
-  AnyObserver: {}
+  AnyObserver: { generics: [Element] }
+  SingleObserver: {}
   RealmChangeset: {}
   Realm.Rx: { confined: realm }
   Realm.Rx.Sink: { confined: realm }
@@ -7328,6 +7351,22 @@ members:
   - { of: SerialDispatchQueueScheduler, name: init, labels: [queue, internalSerialQueueName, leeway], gives: queue argument, type: SerialDispatchQueueScheduler }
   - { of: OperationQueueScheduler, name: init, labels: [operationQueue, queuePriority], gives: queue argument, type: OperationQueueScheduler }
 
+  # Subjects and relays deliver where somebody sends; what is created, where somebody subscribes.
+  - { of: PublishSubject, name: init, labels: [], gives: stream sent unknown, type: PublishSubject<Element> }
+  - { of: PublishRelay, name: init, labels: [], gives: stream sent unknown, type: PublishRelay<Element> }
+  - { of: BehaviorSubject, name: init, labels: [value], gives: stream sent unknown, type: BehaviorSubject<Element> }
+  - { of: BehaviorRelay, name: init, labels: [value], gives: stream sent unknown, type: BehaviorRelay<Element> }
+  - { of: PublishSubject, name: onNext, labels: [_], arguments: { 0: sent } }
+  - { of: BehaviorSubject, name: onNext, labels: [_], arguments: { 0: sent } }
+  - { of: PublishRelay, name: accept, labels: [_], arguments: { 0: sent } }
+  - { of: BehaviorRelay, name: accept, labels: [_], arguments: { 0: sent } }
+  - { of: BehaviorRelay, name: value, gives: unknown, type: Element }
+  - { of: AnyObserver, name: onNext, labels: [_], arguments: { 0: sent } }
+  - { of: Observable.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [AnyObserver<Element>] }
+  - { of: Single.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [SingleObserver] }
+  - { of: Maybe.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [SingleObserver] }
+  - { of: Single.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
+  - { of: Observable.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed }
   - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
 
   # RxRealm. The first element is emitted where it is subscribed, those after it on the queue that is given.
@@ -7370,8 +7409,8 @@ members:
   # What they are.
   - { of: ObservableType, name: map, labels: [_], gives: stream closure same, type: Observable<Result>, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: compactMap, labels: [_], gives: stream closure same, type: Observable<Result>, closure: later stream, takes: [Element] }
-  - { of: ObservableType, name: flatMap, labels: [_], gives: stream unknown unknown, type: Observable, closure: later stream, takes: [Element] }
-  - { of: ObservableType, name: flatMapLatest, labels: [_], gives: stream unknown unknown, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMap, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMapLatest, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: filter, labels: [_], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: take, labels: [_], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: skip, labels: [_], gives: stream same same, type: Observable<Element> }
@@ -7432,28 +7471,29 @@ types:
   AsyncStream.Continuation: {}
 
 members:
-  - { of: Task, name: init, labels: [name, executorPreference, priority, operation], closure: later task, type: Task }
-  - { of: Task, name: value, async: true, gives: unknown }
+  - { of: Task, name: init, labels: [name, executorPreference, priority, operation], gives: closure, closure: later task, type: Task<Result> }
+  - { of: Task, name: value, async: true, gives: derived, type: Success }
   - { of: Task, name: cancel, labels: [] }
-  - { of: Task.Type, name: detached, labels: [name, executorPreference, priority, operation], closure: later detached, type: Task }
-  - { of: Task.Type, name: immediate, labels: [name, priority, operation], closure: later task, type: Task }
+  - { of: Task.Type, name: detached, labels: [name, executorPreference, priority, operation], gives: closure, closure: later detached, type: Task<Result> }
+  - { of: Task.Type, name: immediate, labels: [name, priority, operation], gives: closure, closure: later task, type: Task<Result> }
   - { of: Task.Type, name: sleep, labels: [nanoseconds], async: true }
   - { of: Task.Type, name: sleep, labels: [for, tolerance, clock], async: true }
   - { of: Task.Type, name: sleep, labels: [until, tolerance, clock], async: true }
   - { of: Task.Type, name: yield, labels: [], async: true }
   - { of: Task.Type, name: isCancelled, type: Bool }
   - { of: Task.Type, name: checkCancellation, labels: [] }
-  - { of: TaskGroup, name: addTask, labels: [name, executorPreference, priority, operation], closure: later detached }
-  - { of: TaskGroup, name: addTaskUnlessCancelled, labels: [name, executorPreference, priority, operation], closure: later detached }
-  - { of: TaskGroup, name: addImmediateTask, labels: [name, priority, operation], closure: later detached }
+  - { of: TaskGroup, name: addTask, labels: [name, executorPreference, priority, operation], closure: later detached, gathers: true }
+  - { of: TaskGroup, name: addTaskUnlessCancelled, labels: [name, executorPreference, priority, operation], closure: later detached, gathers: true }
+  - { of: TaskGroup, name: addImmediateTask, labels: [name, priority, operation], closure: later detached, gathers: true }
   - { of: TaskGroup, name: waitForAll, labels: [], async: true }
-  - { of: TaskGroup, name: next, labels: [], async: true, gives: unknown }
+  - { of: TaskGroup, name: next, labels: [], async: true, gives: derived, type: "ChildTaskResult?" }
+  - { of: TaskGroup, name: element, gives: derived, type: ChildTaskResult }
   - { of: TaskGroup, name: cancelAll, labels: [] }
   - { of: MainActor.Type, name: shared, gives: queue main, type: MainActor }
-  - { of: MainActor.Type, name: run, labels: [resultType, body], async: true, gives: unknown, closure: sync main }
+  - { of: MainActor.Type, name: run, labels: [resultType, body], async: true, gives: closure, closure: sync main }
   - { of: MainActor.Type, name: assumeIsolated, labels: [_, file, line], gives: closure, closure: once }
-  - { name: withTaskGroup, labels: [of, returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
-  - { name: withThrowingTaskGroup, labels: [of, returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
+  - { name: withTaskGroup, labels: [of, returning, isolation, body], async: true, gives: closure, closure: once, takes: [TaskGroup<T>] }
+  - { name: withThrowingTaskGroup, labels: [of, returning, isolation, body], async: true, gives: closure, closure: once, takes: [TaskGroup<T>] }
   - { name: withDiscardingTaskGroup, labels: [returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
   - { name: withThrowingDiscardingTaskGroup, labels: [returning, isolation, body], async: true, gives: unknown, closure: once, takes: [TaskGroup] }
   - { name: withCheckedContinuation, labels: [isolation, function, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
@@ -7727,6 +7767,8 @@ types:
 members:
   - { of: Environment, name: init, labels: [_], gives: closure, closures: { 0: once }, takes: [EnvironmentValues] }
   - { of: ForEach, name: init, labels: [_, id, content], closure: repeatedly, takes: [Element], type: ForEach }
+  # SwiftUI's list; the library's own of that name is made of no closure.
+  - { of: List, name: init, labels: [_, id, selection, rowContent], closure: repeatedly, takes: [Element], type: ForEach }
   - { of: Button, name: init, labels: [_, systemImage, image, role, action], closures: { action: later main callback }, type: Button }
   - { of: Button, name: init, labels: [role, action, label], closures: { action: later main callback, label: once }, type: Button }
   - { of: VStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: VStack }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Model files")
 struct ModelFileTests {
-  private func error(_ text: String) -> String? {
+  private func error(_ text: String, needsSources: Bool = false) -> String? {
     do {
-      _ = try ModelFile(name: "vault.yaml").decode(text)
+      _ = try ModelFile(name: "vault.yaml", needsSources: needsSources).decode(text)
       return nil
     } catch {
       return error.description
@@ -95,7 +95,7 @@ struct ModelFileTests {
     #expect(error(text + "\n") == told)
   }
 
-  @Test("a row is refused that has no source of its own or of its type")
+  @Test("a row of Confine's own is refused that has no source of its own or of its type")
   func sources() {
     let rows = """
       types:
@@ -108,15 +108,17 @@ struct ModelFileTests {
         vlt_close: close(_:)
 
       """
-    #expect(
-      error(rows)?.hasSuffix("2: has no source; 'sources' is to name one for 'Vault'") == true)
+    let told = "2: has no source; 'sources' is to name one for 'Vault'"
+    #expect(error(rows, needsSources: true)?.hasSuffix(told) == true)
+    #expect(error(rows) == nil)
     for (subjects, told) in [
       (["Vault.open"], "'Vault'"), (["Vault"], "'close'"), (["Vault", "close"], "'VLTVault'"),
       (["Vault", "close", "VLTVault"], "'vlt_close'"),
     ] {
-      #expect(error(named(subjects) + rows)?.hasSuffix(told) == true)
+      #expect(error(named(subjects) + rows, needsSources: true)?.hasSuffix(told) == true)
     }
-    #expect(error(named(["Vault", "close", "VLTVault", "vlt_close"]) + rows) == nil)
+    let all = named(["Vault", "close", "VLTVault", "vlt_close"])
+    #expect(error(all + rows, needsSources: true) == nil)
   }
 
   @Test("a source is refused that says nothing, or that no row asks for")

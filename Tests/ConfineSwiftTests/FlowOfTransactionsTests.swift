@@ -240,6 +240,36 @@ struct FlowOfTransactionsTests {
           + "func f(realm: Realm) { begin(realm); realm.deleteAll(); realm.cancelWrite() }") == [])
   }
 
+  @Test("A realm that was opened just now and kept is the one that the property gives")
+  func keptRealms() throws {
+    let text = """
+      actor Kennel {
+        private var realm: Realm?
+        func open() async throws -> Realm {
+          if let realm { return realm }
+          let opened = try await Realm(actor: self)
+          realm = opened
+          return opened
+        }
+        func f() async throws {
+          let realm = try await open()
+          realm.beginWrite()
+          await upload()
+          try realm.commitWrite()
+        }
+        func g() async throws {
+          let realm = try await open()
+          await upload()
+          realm.beginWrite()
+          try realm.commitWrite()
+        }
+      }
+      """
+    let found = try observed(text)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("insideTransaction") == true)
+  }
+
   @Test("A local function that calls itself is followed once")
   func recursion() throws {
     let body = """

@@ -122,8 +122,14 @@ struct HandingOutTests {
     #expect(try observed("import SwiftUI\n" + text) == ["8: realm, certain"])
   }
 
-  @Test("A list's rows get the elements of what it is given")
-  func rows() throws {
+  @Test(
+    "A list's rows get the elements of what it is given",
+    arguments: [
+      "ForEach(dogs) { dog in", "List(dogs) { dog in",
+      "ForEach(groups) { group in ForEach(group) { dog in",
+      "List { ForEach(dogs, id: \\.id) { dog in",
+    ])
+  func rows(_ list: String) throws {
     let text = """
       import SwiftUI
       import RealmSwift
@@ -131,10 +137,11 @@ struct HandingOutTests {
       struct Page: View {
         @Environment(\\.realm) var realm
         @ObservedResults(Dog.self) var dogs
+        @ObservedSectionedResults(Dog.self, sectionKeyPath: \\.isGood) var groups
         var body: some View {
-          ForEach(dogs) { dog in
+          \(list)
             Button("") { try? realm.write { dog.isGood = true } }
-          }
+          \(list.filter { $0 == "{" }.map { _ in "}" }.joined())
         }
       }
       """

@@ -2,11 +2,11 @@ import ConfineLint
 import FixtureFiles
 import Testing
 
-/// Code that was written for no check: from the rules' pages alone, and after bugs that people
-/// reported, each beside its repair.
+/// Code that was written for no check: from the rules' pages alone, after bugs that people reported,
+/// each beside its repair, and in the styles of apps, right and wrong ways beside each other.
 @Suite("Cases that nobody fitted to the linter")
 struct UnseenCaseTests {
-  @Test("get the verdicts that the pages promise", arguments: pages + reports)
+  @Test("get the verdicts that the pages promise", arguments: pages + reports + apps)
   func verdicts(path: String) async throws {
     let text = try Repository.text(of: path)
     let linter = try Linter(
@@ -43,5 +43,6 @@ struct UnseenCaseTests {
   }
 
   static let pages = Repository.files(below: "Tests/PageCases", endingWith: ".swift")
+  static let apps = Repository.files(below: "Tests/AppCases", endingWith: ".swift")
   static let reports = Repository.files(below: "Tests/ReportedBugs", endingWith: ".swift")
 }

@@ -132,6 +132,7 @@ extension Symbol {
     case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
     case (.ticket(let one), .ticket(let other)): one == other ? self : nil
+    case (.stream(let one), .stream(let other)): one.joined(with: other).map { .stream($0) }
     case (.reference(let one), .reference(let other)): .reference(one.joined(with: other))
     case (.oldVersion(let one), .oldVersion(let other)): one == other ? self : nil
     case (.absent, .absent): self

@@ -65,7 +65,7 @@ struct Entries {
   // MARK: - Reading the program
 
   private mutating func note(
-    _ call: Call, _ takers: [String: [(ArgumentModel.Position, EntryModel)]], _ owner: String, in function: Function
+    _ call: Call, _ takers: ModelIndex.SelectorTakers, _ owner: String, in function: Function
   ) {
     if let queue = call.arguments.first(where: { $0.label == "delegateQueue" }) {
       let kind = Self.delegateQueue(function.definition(of: queue.value))

@@ -4,7 +4,7 @@ extension Interpreter {
   func evaluate(
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let shape = CallShape(call, in: activation)
+    let shape = shape(of: call, activation)
     switch call.callee {
     case .method(let register, let name, let place):
       let receiver = activation[register]
@@ -25,11 +25,18 @@ extension Interpreter {
     }
   }
 
+  func shape(of call: Call, _ activation: Activation) -> CallShape {
+    var shape = CallShape(call)
+    shape.types = call.arguments.map { activation[$0.value].type }
+    return shape
+  }
+
   private func callValue(
     _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
     handOut(call, to: value, activation, &state)
+    send(call.arguments, into: value, range, activation, state)
     let result = runOnce(value, call, range, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     if let result { return result }

@@ -54,7 +54,11 @@ extension Interpreter {
         state.takeAdditions(of: after)
         state.takeResolutions(of: after)
       }
-      return run.model.place == .stream ? exit.value : nil
+      guard run.model.place.givesResult else { return nil }
+      var value = exit.value
+      if let after = exit.state { value.facets = managed(value.facets, after) }
+      return run.model.place.isTask
+        ? value.departed(by: crossing(.task, run.range, activation)) : value
     }
   }
 
@@ -62,7 +66,7 @@ extension Interpreter {
     of closure: ClosureValue, _ run: ClosureRun, _ state: FlowState
   ) -> [AbstractValue] {
     if case .stream(let stream) = run.receiver.symbol {
-      return parameters(for: stream.element, of: closure)
+      return parameters(for: filled(stream).element, of: closure)
     }
     return run.takes.enumerated().map { index, type in
       AbstractValue(
@@ -193,7 +197,19 @@ extension Interpreter {
       after.decided[.isMain] = state.decided[.isMain]
       state = after
     }
-    return exit.value
+    return left(
+      exit.value, at: before,
+      by: crossing(run.model.place == .main ? .actor : .queue, run.range, activation))
+  }
+
+  /// A value as a block hands it back to who waits for it: what is away from home there has crossed.
+  private func left(
+    _ value: AbstractValue, at places: Set<Here>, by crossing: CrossingID
+  ) -> AbstractValue {
+    let isAway = value.facets.liveHomes.contains { _, homes in
+      places.contains { here in homes.allSatisfy { $0.relation(to: here) == .different } }
+    }
+    return isAway ? value.departed(by: crossing) : value
   }
 
   // MARK: - Elsewhere
@@ -280,4 +296,11 @@ extension Interpreter {
     state.begin(stretch)
     state.move(to: Set(after))
   }
+}
+
+extension ClosureModel.Place {
+  fileprivate var isTask: Bool { self == .task || self == .detached }
+
+  /// Whether something in sight has what the closure gives, though later.
+  fileprivate var givesResult: Bool { self == .stream || self == .subscribed || isTask }
 }

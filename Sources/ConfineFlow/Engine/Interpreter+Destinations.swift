@@ -26,8 +26,11 @@ extension Interpreter {
       return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
     case .callback: return called(range, activation)
     case .stream:
-      guard case .stream(let stream) = run.receiver.symbol else { return .unknown }
+      guard case .stream(let given) = run.receiver.symbol else { return .unknown }
+      let stream = filled(given)
       return stream.delivery.isHere ? Destination(isolation: activation.isolation) : stream.delivery
+    case .subscribed:
+      return delivery(.subscribed, from: .unknown, [], range, activation)
     case .concurrent:
       return Destination(.nonisolated, [stretch(.none, .concurrentQueue, range, activation)])
     case .thread:

@@ -45,7 +45,7 @@ extension Interpreter {
   }
 
   /// What a case of an enumeration holds that is written as the argument: `.success(dog)`.
-  private func payload(of argument: Argument, _ activation: Activation) -> [Argument]? {
+  func payload(of argument: Argument, _ activation: Activation) -> [Argument]? {
     guard case .call(let call)? = activation.function.definition(of: argument.value),
       case .implicitMember = call.callee
     else { return nil }

@@ -80,14 +80,24 @@ struct Keeper {
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
     case .queue, .closure: kept.symbol = value.symbol
+    case .stream(let stream): kept.symbol = stream.kept.map { .stream($0) }
     default: break
     }
+    let known = Set(
+      value.facets.liveHomes.filter { _, homes in
+        homes.contains { translated($0, from: store) != nil }
+      }.map(\.origin))
     kept.facets = FacetSet(
       value.facets.map { facet in
         switch facet {
         case .live(let home, var origin):
+          let isKnown = known.contains(origin)
           origin.departure = store
-          return translated(home, from: store).map { .live($0, origin) } ?? .unknown
+          if let home = translated(home, from: store) { return .live(home, origin) }
+          guard isKnown else { return .unknown }
+          // On another path it is at home who knows where, as if it came from another place.
+          origin.kind = .property
+          return .live(.thread(.unknown), origin)
         // It may have been added to a realm since.
         case .unmanaged: return .unknown
         case .frozen, .plain, .shared, .unknown: return facet

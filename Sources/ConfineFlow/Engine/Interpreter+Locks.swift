@@ -133,7 +133,7 @@ extension Interpreter {
 
   /// Whether the call is that of a lock itself, opens a realm, or runs code in sight.
   private func isHarmless(_ call: Call, _ activation: Activation) -> Bool {
-    let shape = CallShape(call, in: activation)
+    let shape = shape(of: call, activation)
     // What it runs was judged step by step.
     if case .value(let register) = call.callee, activation[register].isClosure { return true }
     let member: Member? =

@@ -19,8 +19,11 @@ extension Interpreter {
     }
     for (property, owner) in resolver.storedProperties(of: type) {
       guard !property.isLazy, let initializer = property.initializer else { continue }
-      state.fields[id[member: property.name]] = initialValue(
+      let initial = initialValue(
         initializer, of: property, owner, in: value, range, activation, &state)
+      // What a library's call assigns is there whenever that comes.
+      if summaries.isAssignedByEntry(property, of: owner) { continue }
+      state.fields[id[member: property.name]] = initial
     }
     guard let function = declared?.function.map({ program[$0] }), let declared else {
       keepMembers(call, in: id, of: type, activation, &state)

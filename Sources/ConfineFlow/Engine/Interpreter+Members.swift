@@ -167,7 +167,7 @@ extension Interpreter {
       }
       return object == .own ? known : awaited(known, from: owner, range, activation, state)
     }
-    if object.isShared { return shared(property, path: path, scope: owner, activation) }
+    if object.isShared { return shared(property, path: path, of: owner, activation) }
     var value = content(of: property, owner, in: base)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
     value.facets.formUnion(state.added[path] ?? [])
@@ -310,6 +310,19 @@ extension Interpreter {
     return value
   }
 
+  /// A property of an object that the whole program uses.
+  private func shared(
+    _ property: PropertyDeclaration, path: String, of owner: String, _ activation: Activation
+  ) -> AbstractValue {
+    let content = summaries.content(of: property, owner: owner)
+    if property.initializer == nil, !content.facets.isEmpty,
+      content.facets.allSatisfy(\.isBound)
+    {
+      return content
+    }
+    return shared(property, path: path, scope: owner, activation)
+  }
+
   private func shared(
     _ property: PropertyDeclaration, path: String, scope: String?, _ activation: Activation
   ) -> AbstractValue {
@@ -327,6 +340,17 @@ extension Interpreter {
       value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value
+  }
+}
+
+extension Facet {
+  /// Whether it is live on an executor or on the main thread, wherever its object is used.
+  fileprivate var isBound: Bool {
+    switch self {
+    case .live(.executor(.unknown), _): false
+    case .live(.executor, _), .live(.thread(.main), _): true
+    default: false
+    }
   }
 }
 

@@ -26,11 +26,15 @@ extension Interpreter {
         let (source, types) = source(of: schedule, receiver, bindings, call, activation)
         var run = ClosureRun(
           model: schedule, receiver: source, call: call, range: range,
-          takes: schedule.takes.map { $0.substituting(types) }, step: step,
+          takes: schedule.takes.map {
+            $0.substituting(types.merging(typeArguments(call, activation)) { one, _ in one })
+          }, step: step,
           isBlock: effect.position != .label("onComplete"))
         if schedule.place == .stream, !model.gives.isStream {
           noteSubscriber(to: receiver, at: place, activation, state)
+          run.receiver = subscribed(to: source, state)
         }
+        if model.gives.isSentInto { run.given = .stream(newInlet(range, activation)) }
         if model.gives == .resumed {
           run.given = .object(ObjectID(path: continuation(range, activation)))
         }
@@ -43,6 +47,7 @@ extension Interpreter {
         perform(effect.effect, on: part, of: receiver, range, activation, &state)
       }
     }
+    if model.gathers, let closureResult { hold(closureResult, in: receiver, &state) }
     if let step { finish(step, &state) }
     leaveLock(model, range, activation, &state)
     if model.gives == .never { state.isReachable = false }
@@ -128,6 +133,7 @@ extension Interpreter {
       checkGrowth(value, at: part.range, in: receiver, activation, state)
       hold(value, in: receiver, &state)
       keepReference(value, heldBy: receiver, part.range, activation, state)
+    case .sent: send(value, into: receiver, range, activation, state)
     case .resolved: resolve(part, activation, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)
     case .runs, .entry: break

@@ -30,7 +30,7 @@ extension Interpreter {
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(
-      of: declared, owner, CallShape(call, in: activation), by: activation.function)
+      of: declared, owner, shape(of: call, activation), by: activation.function)
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }
@@ -179,6 +179,8 @@ extension Interpreter {
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    // What a generic parameter or an associated type stands for may be confined.
+    if let type, !resolver.isKnown(type), summaries.isRelevant(call.function) { return true }
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
     guard executedBlocks < Self.mostSearchedBlocks, summaries.isRelevant(call.function) else {
       return false
@@ -250,9 +252,11 @@ extension Interpreter {
     for index in call.arguments.indices where call.arguments[index] == nil {
       let parameter = call.function.parameters[index]
       guard let initial = parameter.defaultValue, !stack.contains(initial),
-        let type = parameter.type,
-        resolver.holdsConfined(resolver.resolve(type, from: call.function.enclosingType))
-          || resolver.keepsConfined(resolver.resolve(type, from: call.function.enclosingType))
+        let type = parameter.type.map({
+          resolver.resolve($0, from: call.function.enclosingType)
+        }),
+        resolver.holdsConfined(type) || resolver.keepsConfined(type)
+          || resolver.isQueue(type.unwrapped)
       else { continue }
       let value = ProjectCall(
         function: program[initial], receiver: .plain, arguments: [], isAwaited: false,

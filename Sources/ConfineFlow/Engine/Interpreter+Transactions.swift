@@ -11,6 +11,15 @@ struct RealmSet {
 
   /// The one realm that it must be.
   var only: Origin? { isWhole && realms.count == 1 ? realms.first : nil }
+
+  /// A realm that was opened and kept is the one that the property gives.
+  mutating func joinKept() {
+    guard realms.count > 1 else { return }
+    let kept = realms.filter { $0.kind == .property && $0.calls.isEmpty }
+    realms = realms.filter { realm in
+      kept.contains(realm) || !kept.contains { $0.file == realm.file && $0.range == realm.range }
+    }
+  }
 }
 
 /// One step of a write transaction, as a model says it.
@@ -42,6 +51,7 @@ extension Interpreter {
       }
       set.realms.formUnion(roots(of: origin))
     }
+    set.joinKept()
     return set
   }
 

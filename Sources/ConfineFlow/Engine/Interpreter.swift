@@ -27,6 +27,11 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// Streams made here into which code sends elements.
+  var madeInlets: Set<Inlet> = []
+  /// What was sent into streams, and what readers know of it.
+  var sent: [Inlet: Sent] = [:]
+  var sentAnywhere: [Inlet: Sent] = [:]
   /// What continuations were resumed with, by the calls that made them.
   var resumed: [String: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.

@@ -5,8 +5,22 @@ struct Stream: Sendable {
   var delivery: Destination
   /// What subscribing observes, which must be done where that is at home.
   var source: AbstractValue?
+  /// By which its elements are sent.
+  var inlet: Inlet?
+  /// Of a stream that makes its elements anew for each subscriber, where that is.
+  var madeFor: Inlet?
 
   static let unknown = Stream(element: .unknown, delivery: .unknown)
+
+  /// Either stream, if both deliver at one place; one that differs in more is not followed.
+  func joined(with other: Stream) -> Stream? {
+    guard delivery.here == other.delivery.here, inlet == other.inlet, madeFor == other.madeFor
+    else { return nil }
+    var joined = self
+    joined.element = element.joined(with: other.element)
+    joined.source = source?.facets == other.source?.facets ? source : nil
+    return joined
+  }
 }
 
 extension Interpreter {
@@ -17,9 +31,10 @@ extension Interpreter {
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     var stream = Stream.unknown
-    if case .stream(let known) = receiver.symbol { stream = known }
+    if case .stream(let known) = receiver.symbol { stream = filled(known) }
     let before = stream.delivery
     stream.delivery = delivery(model.delivery, from: before, arguments, range, activation)
+    if model.elements != .same { stream.inlet = nil }
     let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
     switch model.elements {
     case .values:
@@ -30,6 +45,11 @@ extension Interpreter {
     case .argument: stream.element = arguments.first?.value ?? .unknown
     case .same: break
     case .handed: stream.element = stream.delivery.delivered(stream.element, origin)
+    case .observed where stream.madeFor != nil:
+      let place = stream.delivery
+      stream.delivery = before
+      stream = stream.subscribed(at: place.here)
+      stream.madeFor = nil
     case .observed:
       if !before.isHere { stream.delivery = before }
       observe(stream, range, activation, state)
@@ -37,6 +57,22 @@ extension Interpreter {
     case .frozen:
       stream.element.facets = [.frozen(Origin(kind: .frozen, file: origin.file, range: range))]
     case .closure: stream.element = result ?? .unknown
+    case .sent:
+      let inlet = inlet(range, activation)
+      stream.inlet = inlet
+      stream.element = AbstractValue(type: type?.element, facets: [.unknown])
+      if model.delivery == .subscribed { stream.madeFor = inlet } else { madeInlets.insert(inlet) }
+      if let first = arguments.first, !first.value.isClosure {
+        send(first.value, into: AbstractValue(symbol: .stream(stream)), range, activation, state)
+      }
+    case .inner:
+      guard case .stream(let inner)? = result?.symbol else {
+        stream = .unknown
+        break
+      }
+      stream = filled(inner)
+      stream.inlet = nil
+      if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }
     case .plain: stream.element = .plain(type?.element)
     case .unknown: stream.element = AbstractValue(type: type?.element, facets: [.unknown])
     }
@@ -54,7 +90,7 @@ extension Interpreter {
     touch(source, .observe, range, activation, &there)
   }
 
-  private func delivery(
+  func delivery(
     _ delivery: StreamModel.Delivery, from before: Destination,
     _ arguments: [(label: String?, value: AbstractValue)], _ range: SourceRange,
     _ activation: Activation
@@ -67,8 +103,17 @@ extension Interpreter {
       return onQueue(queue, nil, range, activation)
     case .main: return Destination(.main, [main(crossing(.queue, range, activation))])
     case .callback: return called(range, activation)
-    case .unknown: return .unknown
+    case .subscribed:
+      let inlet = inlet(range, activation)
+      return Destination(
+        .unknown, [Here(thread: inlet.subscriber, executor: .unknown, crossing: nil)])
+    case .inner, .unknown: return .unknown
     }
+  }
+
+  /// The way into the stream that the call makes.
+  func inlet(_ range: SourceRange, _ activation: Activation) -> Inlet {
+    Inlet(file: activation.function.file, range: range)
   }
 }
 

@@ -38,13 +38,18 @@ final class Summaries {
   private struct Interpretation {
     var value = AbstractValue.unknown
     var kept: [PropertyKey: [AbstractValue]] = [:]
+    var sent: [Inlet: Sent] = [:]
   }
 
-  /// What properties hold, relative to their objects.
-  typealias Contents = [PropertyKey: AbstractValue]
+  /// What properties hold, relative to their objects, and what is sent into streams.
+  struct Contents: Sendable {
+    var properties: [PropertyKey: AbstractValue] = [:]
+    var sent: [Inlet: Sent] = [:]
+  }
 
   init(
-    resolver: TypeResolver, survey: Survey, contents: Contents = [:], isOutlining: Bool = false
+    resolver: TypeResolver, survey: Survey, contents: Contents = Contents(),
+    isOutlining: Bool = false
   ) {
     self.resolver = resolver
     self.survey = survey
@@ -62,6 +67,7 @@ final class Summaries {
         _ = summaries.content(of: property, owner: name)
       }
     }
+    summaries.contents.sent = summaries.sentByAll()
     return summaries.contents
   }
 
@@ -118,13 +124,13 @@ final class Summaries {
   /// assignments in the program; homes are relative to the object.
   func content(of property: PropertyDeclaration, owner: String) -> AbstractValue {
     let key = PropertyKey(owner: owner, name: property.name)
-    if let known = contents[key] { return known }
+    if let known = contents.properties[key] { return known }
     let declared = property.type.map { resolver.resolve($0, from: owner) }
     var content = AbstractValue(type: declared, facets: [.unknown])
-    contents[key] = content
+    contents.properties[key] = content
     if isOutlining {
       content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
-      contents[key] = content
+      contents.properties[key] = content
       return content
     }
     if !isolation.isWrapped(property) {
@@ -134,12 +140,12 @@ final class Summaries {
       let values = values(of: property, owner, key)
       if isIncomplete {
         // What it is shows when it is asked for again, after that function.
-        contents[key] = nil
+        contents.properties[key] = nil
         return values.isEmpty ? content : joined(values, of: property, owner, declared)
       }
       content = joined(values, of: property, owner, declared)
     }
-    contents[key] = content
+    contents.properties[key] = content
     return content
   }
 
@@ -229,6 +235,39 @@ final class Summaries {
     return origin
   }
 
+  /// Whether a method assigns to the property that a library calls.
+  func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
+    (assignments.roots[property.name] ?? []).contains { root in
+      let function = resolver.program[root]
+      return function.enclosingType == owner && resolver.entries.here(of: function, resolver) != nil
+    }
+  }
+
+  // MARK: - Streams
+
+  /// What is sent into each stream, by all of the functions that lead to something confined.
+  var sent: [Inlet: Sent] { contents.sent }
+
+  private func sentByAll() -> [Inlet: Sent] {
+    let senders = resolver.index.senders
+    guard !senders.isEmpty else { return [:] }
+    var sent: [Inlet: Sent] = [:]
+    for root in roots(calling: senders) {
+      for (inlet, own) in interpret(root).sent { sent[inlet] = own.joined(with: sent[inlet]) }
+    }
+    return sent
+  }
+
+  private func roots(calling names: Set<String>) -> [FunctionID] {
+    var roots: [FunctionID] = []
+    for function in resolver.program.functions
+    where isRelevant(function) && function.calls(anyOf: names) {
+      let root = resolver.program.rootID(of: function.id)
+      if roots.last != root { roots.append(root) }
+    }
+    return roots
+  }
+
   // MARK: - Functions
 
   /// What a function does by itself.
@@ -252,8 +291,27 @@ final class Summaries {
     interpreter.isReporting = false
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
-    let result = Interpretation(value: value, kept: interpreter.kept)
+    let result = Interpretation(
+      value: value, kept: interpreter.kept, sent: interpreter.sentAnywhere)
     results[id] = result
     return result
+  }
+}
+
+extension MemberModel {
+  var sends: Bool { arguments.contains { $0.effect == .sent } }
+}
+
+extension Function {
+  /// Whether it calls a method of one of the names.
+  fileprivate func calls(anyOf names: Set<String>) -> Bool {
+    blocks.contains { block in
+      block.instructions.contains { instruction in
+        guard case .call(let call) = instruction.kind,
+          case .method(_, let name, _) = call.callee
+        else { return false }
+        return names.contains(name)
+      }
+    }
   }
 }

@@ -46,7 +46,7 @@ extension TypeResolver {
     }
     for ancestor in candidates(type) {
       guard case .named(let owner, let arguments) = ancestor else { continue }
-      if let declared = call.best(of: declaration(owner)?.functions[name] ?? []) {
+      if let declared = best(call, of: declaration(owner)?.functions[name] ?? [], owner) {
         return .function(declared, owner: owner)
       }
       if let model = model(owner, name, call: call) {
@@ -61,7 +61,7 @@ extension TypeResolver {
   ) -> Member? {
     for ancestor in ancestry(of: type.nominal) {
       guard let owner = ancestor.name else { continue }
-      if let declared = call.best(of: declaration(owner)?.staticFunctions[name] ?? []) {
+      if let declared = best(call, of: declaration(owner)?.staticFunctions[name] ?? [], owner) {
         return .function(declared, owner: owner)
       }
       if model(owner) != nil, let model = call.best(of: "\(owner).Type", name, in: models) {
@@ -76,7 +76,7 @@ extension TypeResolver {
     if let model = model(owner, "init", call: call) {
       return .model(model, bindings: bindings(owner, arguments, receiver: type))
     }
-    return call.best(of: declaration(owner)?.functions["init"] ?? []).map {
+    return best(call, of: declaration(owner)?.functions["init"] ?? [], owner).map {
       .function($0, owner: owner)
     }
   }
@@ -96,7 +96,7 @@ extension TypeResolver {
   }
 
   func freeFunction(_ name: String, call: CallShape) -> Member? {
-    if let declared = call.best(of: program.freeFunctions[name] ?? []) {
+    if let declared = best(call, of: program.freeFunctions[name] ?? [], nil) {
       return .function(declared, owner: nil)
     }
     return call.best(of: nil, name, in: models).map { .model($0, bindings: [:]) }
@@ -154,54 +154,70 @@ extension TypeReference {
   }
 }
 
+extension TypeResolver {
+  /// The overload that a call means: of several whose labels fit, the first that takes the arguments.
+  fileprivate func best(
+    _ call: CallShape, of declarations: [FunctionDeclaration], _ owner: String?
+  ) -> FunctionDeclaration? {
+    let best = call.best(of: declarations)
+    guard best.count > 1, !call.types.isEmpty else { return best.first }
+    return best.first { takes($0, call.types, owner) } ?? best.first
+  }
+
+  private func takes(
+    _ declared: FunctionDeclaration, _ types: [TypeReference?], _ owner: String?
+  ) -> Bool {
+    zip(declared.parameterTypes, types).allSatisfy { parameter, type in
+      guard let parameter, let type else { return true }
+      return !differs(
+        resolve(parameter, from: owner).unwrapped, type.unwrapped, declared.genericParameters)
+    }
+  }
+
+  /// Whether a value of the type is surely none of the parameter's.
+  private func differs(
+    _ parameter: TypeReference, _ type: TypeReference, _ generics: [String]
+  ) -> Bool {
+    switch (parameter, type) {
+    case (.named(let name, _), .named(let given, _)):
+      name != given && !generics.contains(name) && isKnown(parameter) && isKnown(type)
+        && !ancestry(of: type).contains { $0.name == name }
+    case (.array(let parameter), .array(let type)): differs(parameter, type, generics)
+    case (.array, .named(let given, _)): given != "Array" && isKnown(type)
+    case (.named(let name, _), .array):
+      !generics.contains(name) && declaration(name).map { $0.kind != .protocol } ?? false
+    default: false
+    }
+  }
+}
+
 /// What a call shows of itself, to choose among overloads.
 struct CallShape {
   /// The labels outside of trailing closures, `_` for none.
   var labels: [String]
   var trailingClosures: Int
   var isAwaited: Bool
-  /// What is known of the types behind the labels.
-  var types: [TypeReference?]
+  /// What is known of the types of the arguments, trailing closures last.
+  var types: [TypeReference?] = []
 
-  init(
-    labels: [String], trailingClosures: Int, isAwaited: Bool, types: [TypeReference?] = []
-  ) {
+  init(labels: [String], trailingClosures: Int, isAwaited: Bool) {
     self.labels = labels
     self.trailingClosures = trailingClosures
     self.isAwaited = isAwaited
-    self.types = types
   }
 
-  init(_ call: Call, in activation: Activation) {
-    let labelled = call.arguments.filter { !$0.isTrailingClosure }
-    self.init(
-      labels: labelled.map { $0.label ?? "_" },
-      trailingClosures: call.arguments.count { $0.isTrailingClosure },
-      isAwaited: call.awaitRole != nil, types: labelled.map { activation[$0.value].type })
+  init(_ call: Call) {
+    labels = call.arguments.filter { !$0.isTrailingClosure }.map { $0.label ?? "_" }
+    trailingClosures = call.arguments.count { $0.isTrailingClosure }
+    isAwaited = call.awaitRole != nil
   }
 
-  func best(of declarations: [FunctionDeclaration]) -> FunctionDeclaration? {
+  /// Those whose labels fit, the best ones of them.
+  func best(of declarations: [FunctionDeclaration]) -> [FunctionDeclaration] {
     let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) }
-    guard fitting.count > 1 else { return fitting.first }
-    return fitting.min { rank($0) < rank($1) }
-  }
-
-  /// Where labels and effects do not decide, the parameters' types do.
-  private func rank(_ declared: FunctionDeclaration) -> (Int, Int, Int) {
-    let (effect, count) = rank(declared.labels, isAsync: declared.isAsync)
-    return (effect, strangers(to: declared), count)
-  }
-
-  /// How many arguments are not of the type that the declaration names.
-  private func strangers(to declared: FunctionDeclaration) -> Int {
-    var rest = Array(zip(labels, types))[...]
-    var count = 0
-    for (label, parameter) in zip(declared.labels, declared.parameterTypes) {
-      guard let (first, type) = rest.first, first == label else { continue }
-      rest.removeFirst()
-      if let type, let parameter, !parameter.isSpelled(as: type) { count += 1 }
-    }
-    return count
+    let ranks = fitting.map { rank($0.labels, isAsync: $0.isAsync) }
+    guard let best = ranks.min(by: <) else { return [] }
+    return zip(fitting, ranks).filter { $1 == best }.map(\.0)
   }
 
   func best(of owner: String?, _ name: String, in models: Models) -> MemberModel? {
@@ -237,18 +253,5 @@ struct CallShape {
     }
     return rest.isEmpty && left <= trailingClosures
       && labels.count + trailingClosures <= parameters.count
-  }
-}
-
-extension TypeReference {
-  /// Whether the names are the same but for optionals and the types around them.
-  fileprivate func isSpelled(as other: TypeReference) -> Bool {
-    switch (unwrapped, other.unwrapped) {
-    case (.array(let element), .array(let its)): return element.isSpelled(as: its)
-    case (.dictionary(_, let value), .dictionary(_, let its)): return value.isSpelled(as: its)
-    case (.named(let name, _), .named(let its, _)):
-      return name.split(separator: ".").last == its.split(separator: ".").last
-    default: return unwrapped == other.unwrapped
-    }
   }
 }

@@ -1,16 +1,20 @@
 /// What the models say of names, gathered once for all programs that are analysed.
 struct ModelIndex: Sendable {
+  typealias SelectorTakers = [String: [(ArgumentModel.Position, EntryModel)]]
+
   /// Members that take a migration's block, in which something may be wrong whatever else is there.
   private(set) var blockTakers: Set<String> = []
   /// Members that change a value, or begin or end a write transaction.
   private(set) var changes: Set<String> = []
   /// Members that make what they are given live.
   private(set) var adders: Set<String> = []
+  /// Members that send what they are given into a stream.
+  private(set) var senders: Set<String> = []
   /// Members that wait for a queue, and the types of what is waited for.
   private(set) var waits: Set<String> = []
   private(set) var waitedTypes: Set<String> = []
   /// Functions that take a selector, by name, and the argument that it is.
-  private(set) var selectorTakers: [String: [(ArgumentModel.Position, EntryModel)]] = [:]
+  private(set) var selectorTakers: SelectorTakers = [:]
   /// Methods of the standard library's collections that are known to add elements, or only to read.
   private(set) var harmlessMembers: Set<String> = ["insert", "updateValue"]
   /// What static members of a name give that give a queue.
@@ -42,6 +46,7 @@ struct ModelIndex: Sendable {
     if members.contains(where: { $0.arguments.contains { $0.effect == .attached } }) {
       adders.insert(key.name)
     }
+    if members.contains(where: \.sends) { senders.insert(key.name) }
     if key.owner == "Array" || key.owner == "Sequence" { harmlessMembers.insert(key.name) }
     for case (let position, .entry(let entry)) in members.flatMap(\.arguments).map({
       ($0.position, $0.effect)
@@ -53,7 +58,9 @@ struct ModelIndex: Sendable {
   private mutating func noteTransaction(_ key: MemberKey, _ members: [MemberModel]) {
     let own = members.compactMap(\.transaction)
     if !own.isEmpty { transactions[key.name, default: []] += own }
-    if !own.isEmpty || members.contains(where: { $0.touches == .write }) { changes.insert(key.name) }
+    if !own.isEmpty || members.contains(where: { $0.touches == .write }) {
+      changes.insert(key.name)
+    }
   }
 
   private mutating func noteQueue(_ key: MemberKey, _ members: [MemberModel]) {

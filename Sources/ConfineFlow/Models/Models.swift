@@ -112,6 +112,8 @@ public struct MemberModel: Sendable, Hashable {
   public var blocks: Bool
   /// Whether the name and the labels tell the owner, where the receiver's type is not known.
   public var isTelling = false
+  /// Whether what its closure gives becomes an element of the receiver.
+  public var gathers = false
   /// Whether what its closure lets go of is gone when that returns: an autorelease pool.
   public var drains = false
   /// What it does with a lock.
@@ -263,6 +265,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case returned
     /// Becomes an element of the receiver.
     case held
+    /// Becomes an element of the receiver, a stream.
+    case sent
     /// Is a reference, which is resolved.
     case resolved
     /// A selector, whose method the library calls.
@@ -311,6 +315,8 @@ public struct ClosureModel: Sendable, Hashable {
     case callback
     /// Where the publisher or observable delivers that the method is called on.
     case stream
+    /// Where somebody subscribes to the stream that the call gives.
+    case subscribed
     case concurrent
     /// A thread of its own.
     case thread

@@ -16,6 +16,10 @@ public struct StreamModel: Sendable, Hashable {
     case frozen
     /// What the closure makes of them.
     case closure
+    /// Those of the stream that the closure gives.
+    case inner
+    /// What code sends into it, the first argument or the closure's parameter among that code.
+    case sent
     /// Nothing confined.
     case plain
     /// Nothing is known of them.
@@ -30,6 +34,10 @@ public struct StreamModel: Sendable, Hashable {
     /// On the queue given as `on:`, `scheduler:` or as the first argument.
     case argument
     case main
+    /// Where somebody subscribes, who gets elements made for them.
+    case subscribed
+    /// Where the stream delivers that the closure gives.
+    case inner
     /// On a thread that the library chooses.
     case callback
     case unknown

@@ -5,7 +5,7 @@ extension Models {
   public static func builtIn() throws(ModelError) -> Models {
     var models = Models()
     for (name, text) in BuiltIn.models {
-      models.merge(try ModelFile(name: name).decode(text))
+      models.merge(try ModelFile(name: name, needsSources: true).decode(text))
     }
     return models
   }

@@ -17,6 +17,8 @@ public struct ModelError: Error, CustomStringConvertible {
 /// Decodes one file of `Rules/Models`: every key known, every value of the closed set it belongs to.
 struct ModelFile {
   let name: String
+  /// Whether each row needs a source: in Confine's own models, and not in those of a project.
+  var needsSources = false
 
   func decode(_ text: String) throws(ModelError) -> Models {
     let root: Node?
@@ -87,7 +89,7 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
-    "takes", "telling", "transaction", "blocks", "drains", "lock",
+    "takes", "telling", "transaction", "blocks", "drains", "lock", "gathers",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -114,6 +116,7 @@ struct ModelFile {
     model.transaction = try keys["transaction"].map { node throws(ModelError) in try word(node) }
     model.blocks = try flag(keys["blocks"])
     model.drains = try flag(keys["drains"])
+    model.gathers = try flag(keys["gathers"])
     model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
@@ -163,6 +166,7 @@ struct ModelFile {
     case ("queue", 1): return .queue
     case ("returned", 1): return .returned
     case ("held", 1): return .held
+    case ("sent", 1): return .sent
     case ("resolved", 1): return .resolved
     case ("cancelled", 1): return .cancelled
     case ("delivered", 2): return .delivered(try word(words[1], at: node))

@@ -2,7 +2,8 @@ import Yams
 
 /// Where what a model file says can be read: of a type, of a member as `Type.member`, of a function.
 ///
-/// A fact without a source is a guess, so each row needs one that is about its own subject.
+/// A fact without a source is a guess, so each row of Confine's own models needs one that is about its
+/// own subject.
 struct ModelSources {
   private let named: Set<String>
   private var unused: [(name: String, node: Node)]
@@ -24,6 +25,7 @@ struct ModelSources {
     _ subjects: [String], for node: Node, in file: ModelFile
   ) throws(ModelError) {
     guard let subject = subjects.first(where: named.contains) else {
+      guard file.needsSources else { return }
       let list = subjects.map { "'\($0)'" }.joined(separator: " or ")
       throw file.error("has no source; 'sources' is to name one for \(list)", at: node)
     }

@@ -1,0 +1,161 @@
+import ConfineFindings
+
+/// The way into a stream by which code gives it its elements, named by where the stream was made.
+///
+/// Objects whose streams are made by the same line share it, as they share what properties hold.
+struct Inlet: Hashable, Sendable {
+  var file: FileID
+  var range: SourceRange
+
+  /// The thread of whoever subscribes to a stream that makes its elements then.
+  var subscriber: ThreadIdentity { .runner(StretchID(file: file, range: range)) }
+}
+
+/// What is sent into a stream.
+struct Sent: Sendable {
+  var value: AbstractValue
+  /// Where a value was sent that is not at home there, and the value.
+  var stray: (value: AbstractValue, here: Set<Here>)?
+
+  func joined(with other: Sent?) -> Sent {
+    guard let other else { return self }
+    var joined = Sent(value: value.joined(with: other.value), stray: stray ?? other.stray)
+    if let stray, let others = other.stray {
+      joined.stray = (stray.value.joined(with: others.value), stray.here.union(others.here))
+    }
+    return joined
+  }
+
+  /// What code knows of it that knows nothing of the moment.
+  func kept(by keeper: Keeper, _ store: CrossingID) -> Sent {
+    Sent(
+      value: keeper.kept(value, by: store),
+      // It left its home on the way to where it is sent.
+      stray: stray.map { stray in
+        let crossing = stray.here.compactMap(\.crossing).min { $0.range.start < $1.range.start }
+        return (keeper.kept(stray.value, by: crossing ?? store), stray.here)
+      })
+  }
+}
+
+extension Interpreter {
+  /// Gives a stream an element; what holds nothing confined says nothing of those that do.
+  func send(
+    _ value: AbstractValue, into receiver: AbstractValue, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard case .stream(let stream) = receiver.symbol, let inlet = stream.inlet else { return }
+    var value = value
+    value.facets = managed(value.facets, state).subtracting([.plain])
+    guard !value.facets.isEmpty else { return }
+    value.variable = nil
+    value.symbol = nil
+    var sent = Sent(value: value)
+    if isAway(value, state) { sent.stray = (value, state.here) }
+    self.sent[inlet] = sent.joined(with: self.sent[inlet])
+    guard !isReporting else { return }
+    let keeper = Keeper(base: nil, here: state.here, isActor: false, isLazy: false)
+    let store = crossing(.storedProperty, range, activation)
+    let kept = sent.kept(by: keeper, store)
+    sentAnywhere[inlet] = kept.joined(with: sentAnywhere[inlet])
+  }
+
+  /// Calls the function by which a stream's elements are sent, as in `promise(.success(dog))`.
+  func send(
+    _ arguments: [Argument], into receiver: AbstractValue, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard case .stream = receiver.symbol else { return }
+    for argument in arguments {
+      if let payload = payload(of: argument, activation) {
+        send(payload, into: receiver, range, activation, state)
+      } else {
+        send(activation[argument.value], into: receiver, range, activation, state)
+      }
+    }
+  }
+
+  private func isAway(_ value: AbstractValue, _ state: FlowState) -> Bool {
+    let homes = value.facets.liveHomes.flatMap(\.homes)
+    return !homes.isEmpty
+      && homes.allSatisfy { home in
+        state.here.allSatisfy { home.relation(to: $0) == .different }
+      }
+  }
+
+  /// What a closure gets that makes the elements of the stream which the call gives.
+  func newInlet(_ range: SourceRange, _ activation: Activation) -> Stream {
+    let inlet = inlet(range, activation)
+    madeInlets.insert(inlet)
+    var stream = Stream.unknown
+    stream.inlet = inlet
+    return stream
+  }
+
+  /// The stream as it is for who subscribes here.
+  func subscribed(to receiver: AbstractValue, _ state: FlowState) -> AbstractValue {
+    guard case .stream(let stream) = receiver.symbol else { return receiver }
+    var subscribed = receiver
+    subscribed.symbol = .stream(filled(stream).subscribed(at: state.here).emptied)
+    return subscribed
+  }
+
+  /// The stream with what is sent into it, as far as that is in sight.
+  func filled(_ stream: Stream) -> Stream {
+    guard let inlet = stream.inlet else { return stream }
+    var filled = stream
+    let known = madeInlets.contains(inlet) ? sent[inlet] : nil
+    guard let sent = known ?? summaries.sent[inlet] else { return filled }
+    filled.element = sent.value
+    filled.element.type = sent.value.type ?? stream.element.type
+    // Who sends decides where it is received, if no operator does.
+    if stream.isDeliveredBySender, let stray = sent.stray {
+      filled.element.facets = stray.value.facets
+      filled.delivery = Destination(.unknown, stray.here)
+    }
+    return filled
+  }
+}
+
+extension ResultModel {
+  var isSentInto: Bool {
+    if case .stream(let stream) = self { stream.elements == .sent } else { false }
+  }
+}
+
+extension Stream {
+  /// The same with the elements that it has, whatever is sent from now on.
+  fileprivate var emptied: Stream {
+    var stream = self
+    stream.inlet = nil
+    return stream
+  }
+
+  fileprivate var isDeliveredBySender: Bool { delivery.here == Destination.unknown.here }
+
+  /// What a property keeps of it: the way into it, by which its elements are known.
+  var kept: Stream? {
+    guard inlet != nil else { return nil }
+    var stream = self
+    stream.element = AbstractValue(type: element.type, facets: [.unknown])
+    stream.source = nil
+    return stream
+  }
+
+  /// Subscribed to at these places: what it makes for its subscriber is made there.
+  func subscribed(at places: Set<Here>) -> Stream {
+    guard let inlet = madeFor else { return self }
+    var stream = self
+    stream.element.facets = element.facets.reduce(into: []) { facets, facet in
+      if case .live(.thread(inlet.subscriber), let origin) = facet {
+        facets.formUnion(places.map { .live($0.home, origin) })
+      } else {
+        facets.insert(facet)
+      }
+    }
+    if delivery.here.contains(where: { $0.thread == inlet.subscriber }) {
+      stream.delivery.here = places
+    }
+    return stream
+  }
+}

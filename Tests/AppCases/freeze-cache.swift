@@ -1,0 +1,37 @@
+import Foundation
+import RealmSwift
+final class Emoji: Object {
+  @Persisted(primaryKey: true) var code: String; @Persisted var uses: Int;
+  @Persisted var tags: List<String>
+}
+final class EmojiCache {
+  private let lock = NSLock()
+  private var recent: [Emoji] = []
+  private var live: [String: Emoji] = [:]
+  func remember(_ emoji: Emoji) {
+    lock.lock()
+    defer { lock.unlock() }
+    recent.append(emoji.freeze())
+  }
+  func codes() -> [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return recent.map { $0.code }
+  }
+  func use(_ code: String) {
+    guard let emoji = recent.first(where: { $0.code == code }) else { return }
+    // expect-missed: frozen-mutation -- elements that another function added to an array in a property
+    emoji.uses += 1
+  }
+  func useRight(_ code: String) throws {
+    guard let emoji = recent.first(where: { $0.code == code })?.thaw() else { return }
+    try emoji.realm?.write { emoji.uses += 1 }
+  }
+  func tag(_ emoji: Emoji) {
+    let frozen = emoji.freeze()
+    frozen.tags.append("x")  // expect: frozen-mutation
+    let token = frozen.tags.observe { _ in }  // expect: frozen-observation
+    print(token)
+    try? frozen.realm?.write {}  // expect: frozen-mutation
+  }
+}
