@@ -6051,6 +6051,8 @@ sources:
   PassthroughSubject: developer.apple.com/documentation/combine/passthroughsubject
   CurrentValueSubject: developer.apple.com/documentation/combine/currentvaluesubject
   Future: developer.apple.com/documentation/combine/future
+  Deferred: developer.apple.com/documentation/combine/deferred
+  Future.Promise: developer.apple.com/documentation/combine/future/promise
   Just: developer.apple.com/documentation/combine/just
   AnyCancellable: developer.apple.com/documentation/combine/anycancellable
   URLSession.dataTaskPublisher: developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)
@@ -6931,6 +6933,7 @@ sources:
   ThreadSafe: realm-swift, RealmSwift/ThreadSafeReference.swift
   ObservedRealmObject: realm-swift, RealmSwift/SwiftUI.swift
   ObservedResults: realm-swift, RealmSwift/SwiftUI.swift
+  ObservedSectionedResults: realm-swift, RealmSwift/SwiftUI.swift
   StateRealmObject: realm-swift, RealmSwift/SwiftUI.swift
   Migration: realm-swift, RealmSwift/Migration.swift
   MigrationObject: realm-swift, RealmSwift/Migration.swift
@@ -7280,6 +7283,7 @@ sources:
   ObservableType: RxSwift, RxSwift/ObservableType.swift
   Observable: RxSwift, RxSwift/Observable.swift
   Single: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
+  SingleObserver: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
   Maybe: RxSwift, RxSwift/Traits/PrimitiveSequence/Maybe.swift
   Infallible: RxSwift, RxSwift/Traits/Infallible/Infallible.swift
   Driver: RxSwift, RxCocoa/Traits/Driver/Driver.swift and Documentation/Traits.md
@@ -7691,6 +7695,7 @@ sources:
   State: developer.apple.com/documentation/swiftui/state
   Environment: developer.apple.com/documentation/swiftui/environment
   EnvironmentValues: developer.apple.com/documentation/swiftui/environmentvalues
+  List: developer.apple.com/documentation/swiftui/list
   ForEach: developer.apple.com/documentation/swiftui/foreach
   View: developer.apple.com/documentation/swiftui/view
   ViewModifier: developer.apple.com/documentation/swiftui/viewmodifier
