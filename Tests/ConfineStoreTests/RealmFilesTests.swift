@@ -48,6 +48,17 @@ import Testing
     #expect(try Realm(configuration: configuration).isEmpty)
   }
 
+  @Test("a file can be deleted, and is another one, as soon as its last realm is gone")
+  func deletedAtOnce() throws {
+    let configuration = Realm.Configuration(fileURL: try fileInFolder())
+    let file = try #require(configuration.fileURL)
+    for _ in 0..<100 {
+      try add("Ada", to: configuration)
+      #expect(try schemaVersionAtURL(file) == 0)
+      #expect(try Realm.deleteFiles(for: configuration))
+    }
+  }
+
   @Test("deleting takes drafts away, and leaves only files without data")
   func drafts() throws {
     let configuration = Realm.Configuration(fileURL: try fileInFolder())

@@ -78,7 +78,9 @@ final class LMDBEnvironment: @unchecked Sendable {
 
   /// Runs the body while nobody can open the file, here or in another process.
   ///
-  /// Waits while another process writes.
+  /// Waits while another process writes, and a tenth of a second for those who are about to let go: a
+  /// store that nobody holds any more may still close, and a program that is being started has its
+  /// parent's locks until it runs.
   /// - Returns: false, and the body does not run, where somebody has the file open.
   static func whileClosed(
     path: String, _ body: () throws(Realm.Error) -> Void
@@ -87,10 +89,14 @@ final class LMDBEnvironment: @unchecked Sendable {
     try turn.begin()
     defer { turn.end() }
     let note = try NoteFile(path: path) {}
-    let done: Void? = try registry.whileClosed(path) { () throws(Realm.Error) in
-      try note.withExclusiveUse(body)
+    for _ in 0..<100 {
+      let done: Void? = try registry.whileClosed(path) { () throws(Realm.Error) in
+        try note.withExclusiveUse(body)
+      }
+      if done != nil { return true }
+      usleep(1000)
     }
-    return done != nil
+    return false
   }
 
   private static func openHandle(

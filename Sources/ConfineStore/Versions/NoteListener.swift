@@ -1,4 +1,5 @@
 import ConfineOwnership
+import Synchronization
 
 /// Has an engine forget what it keeps, when a note tells of a commit, and the realms hear of it.
 final class NoteListener: Sendable {
@@ -8,6 +9,7 @@ final class NoteListener: Sendable {
   }
 
   private let listeners = Locked(Listeners())
+  private let calls = Atomic(0)
   private let fork = ForkGuard()
 
   func listen(for engine: LMDBEngine) {
@@ -18,7 +20,17 @@ final class NoteListener: Sendable {
     listeners.withLock { $0.store = store }
   }
 
+  /// Whether a thread of the note's own holds the store, and perhaps realms, that it is telling.
+  var isHearing: Bool { calls.load(ordering: .acquiring) > 0 }
+
   func hear() {
+    calls.add(1, ordering: .acquiring)
+    tell()
+    calls.subtract(1, ordering: .releasing)
+  }
+
+  /// On return nothing is held any more.
+  private func tell() {
     let store = listeners.withLock { listeners in
       listeners.engine?.release()
       return listeners.store

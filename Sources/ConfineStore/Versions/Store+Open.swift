@@ -25,16 +25,23 @@ extension Store {
   static func whileClosed<Result>(
     _ place: Realm.Configuration.Place, _ body: () throws(Realm.Error) -> Result
   ) throws(Realm.Error) -> Result? {
-    try stores.whileClosed(place.name, body)
+    for _ in 0..<mostWaits {
+      if let result = try stores.whileClosed(place.name, body) { return result }
+      guard stores.openStore(named: place.name)?.isInUse != true else { break }
+      usleep(100)
+    }
+    return nil
   }
 
   /// Waits while a store of another schema version is held by nobody but its own threads, which
   /// let go of it at once.
   private static func waitForLeaving(_ name: String, unlessOf version: UInt64) {
-    for _ in 0..<10_000 where stores.openStore(named: name)?.isLeft(by: version) == true {
+    for _ in 0..<mostWaits where stores.openStore(named: name)?.isLeft(by: version) == true {
       usleep(100)
     }
   }
+
+  private static let mostWaits = 10_000
 
   /// Whether a realm of the store is held at a home.
   static func isOpen(_ name: String, at home: Home) -> Bool {

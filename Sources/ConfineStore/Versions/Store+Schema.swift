@@ -16,9 +16,9 @@ extension Store {
     }
   }
 
-  /// Whether it has another schema version, and no realm.
+  /// Whether it has another schema version, and no realm but what its own threads hold.
   func isLeft(by version: UInt64) -> Bool {
-    settled.withLock { $0.map { $0.version != version } ?? false } && instances.isEmpty
+    settled.withLock { $0.map { $0.version != version } ?? false } && !isInUse
   }
 
   /// Compares the configuration with the one that the store was opened with; a home that has a realm

@@ -101,6 +101,10 @@ final class Store: Sendable {
     }
   }
 
+  /// Whether somebody holds a realm of it; false while one of its own threads may be who does, which
+  /// lets go of it at once.
+  var isInUse: Bool { note?.listener.isHearing != true && !instances.isEmpty }
+
   /// To ask who holds which version takes time, so it is not done at each commit.
   private func oldestVersion(before version: UInt64) -> UInt64 {
     version.isMultiple(of: 16) ? engine.oldestVersion : 0

@@ -52,12 +52,18 @@
       var disk = PowerCut(durable: old)
       var random = SeededGenerator(41)
       var outcomes: [Bool] = []
-      for event in events {
+      var isDurable = false
+      for (number, event) in events.enumerated() {
         disk.add(event)
         guard [confine_write, confine_sync, confine_resize].contains(event.call) else { continue }
-        outcomes.append(try expectWhole(disk.whole, in: path))
-        if disk.unsynced.isEmpty { continue }
-        #expect(try !expectWhole(disk.sample(&random), in: path))
+        let isNew = try expectWhole(disk.whole, in: path)
+        outcomes.append(isNew)
+        if disk.unsynced.isEmpty {
+          isDurable = isNew
+        } else {
+          let sample = try expectWhole(disk.sample(&random), in: path)
+          #expect(sample == isDurable, "after call \(number) of \(events.count)")
+        }
       }
       // Once it has the new schema, it keeps it.
       #expect(outcomes.first == false && outcomes.last == true)
