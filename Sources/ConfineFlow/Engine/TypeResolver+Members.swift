@@ -155,13 +155,26 @@ extension TypeReference {
 }
 
 extension TypeResolver {
-  /// The overload that a call means: of several whose labels fit, the first that takes the arguments.
+  /// The overload that a call means: of several whose labels fit and that may take the arguments, the
+  /// one that names most of their types.
   fileprivate func best(
     _ call: CallShape, of declarations: [FunctionDeclaration], _ owner: String?
   ) -> FunctionDeclaration? {
     let best = call.best(of: declarations)
     guard best.count > 1, !call.types.isEmpty else { return best.first }
-    return best.first { takes($0, call.types, owner) } ?? best.first
+    let taking = best.filter { takes($0, call.types, owner) }
+    return (taking.isEmpty ? best : taking).max {
+      named(by: $0, of: call.types, owner) < named(by: $1, of: call.types, owner)
+    }
+  }
+
+  private func named(
+    by declared: FunctionDeclaration, of types: [TypeReference?], _ owner: String?
+  ) -> Int {
+    zip(declared.parameterTypes, types).count { parameter, type in
+      guard let parameter, let type else { return false }
+      return resolve(parameter, from: owner).unwrapped == type.unwrapped
+    }
   }
 
   private func takes(
