@@ -29,8 +29,7 @@ extension Interpreter {
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
-    let bodies = implementations(
-      of: declared, owner, shape(of: call, activation), by: activation.function)
+    let bodies = implementations(of: declared, owner, call, activation)
     let calls = bodies.map {
       projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
     }
@@ -118,13 +117,14 @@ extension Interpreter {
   /// The bodies that the call may run: a protocol's requirement has those of its conformers, and a
   /// declaration that each clause of `#if` makes has one of each.
   private func implementations(
-    of declared: FunctionDeclaration, _ owner: String?, _ shape: CallShape, by caller: Function
+    of declared: FunctionDeclaration, _ owner: String?, _ call: Call, _ activation: Activation
   ) -> [Function] {
     if declared.function != nil {
       let namesakes = resolver.namesakes(of: declared, owner).compactMap(\.function)
-      return program.nearest(namesakes.map { program[$0] }, to: caller.file)
+      return program.nearest(namesakes.map { program[$0] }, to: activation.function.file)
     }
     guard let owner else { return [] }
+    let shape = shape(of: call, activation)
     return resolver.conformers(of: owner).compactMap { conformer in
       guard
         case .function(let member, _)? = resolver.function(

@@ -298,10 +298,6 @@ final class Summaries {
   }
 }
 
-extension MemberModel {
-  var sends: Bool { arguments.contains { $0.effect == .sent } }
-}
-
 extension Function {
   /// Whether it calls a method of one of the names.
   fileprivate func calls(anyOf names: Set<String>) -> Bool {

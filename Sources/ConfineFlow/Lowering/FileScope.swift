@@ -5,8 +5,7 @@ extension LoweredFile {
   ) -> LoweredFile {
     var meant = namesakes.meant(in: number, at: source.path)
     for name in privateNames { meant[name] = number }
-    let scope = FileScope(files: meant)
-    return scope.isEmpty ? self : scope.applied(to: self)
+    return meant.isEmpty ? self : FileScope(files: meant).applied(to: self)
   }
 }
 
@@ -17,8 +16,6 @@ extension LoweredFile {
 struct FileScope {
   /// The file that declares what a name means.
   let files: [String: Int]
-
-  fileprivate var isEmpty: Bool { files.isEmpty }
 
   fileprivate func applied(to lowered: LoweredFile) -> LoweredFile {
     var result = lowered

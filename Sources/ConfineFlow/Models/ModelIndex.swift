@@ -43,15 +43,13 @@ struct ModelIndex: Sendable {
     if members.contains(where: { $0.runs { $0.place == .migration } }) {
       blockTakers.insert(key.calledName)
     }
-    if members.contains(where: { $0.arguments.contains { $0.effect == .attached } }) {
-      adders.insert(key.name)
-    }
-    if members.contains(where: \.sends) { senders.insert(key.name) }
+    let arguments = members.flatMap(\.arguments)
+    if arguments.contains(where: { $0.effect == .attached }) { adders.insert(key.name) }
+    if arguments.contains(where: { $0.effect == .sent }) { senders.insert(key.name) }
     if key.owner == "Array" || key.owner == "Sequence" { harmlessMembers.insert(key.name) }
-    for case (let position, .entry(let entry)) in members.flatMap(\.arguments).map({
-      ($0.position, $0.effect)
-    }) {
-      selectorTakers[key.calledName, default: []].append((position, entry))
+    for argument in arguments {
+      guard case .entry(let entry) = argument.effect else { continue }
+      selectorTakers[key.calledName, default: []].append((argument.position, entry))
     }
   }
 

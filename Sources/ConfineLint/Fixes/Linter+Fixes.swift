@@ -6,9 +6,6 @@ extension Linter {
   /// A finding with what may repair it.
   private typealias Candidate = (finding: Finding, fix: Fix)
 
-  /// Of the rule that has most.
-  private static let mostRemedies = 4
-
   /// More that have to be tried one by one are not tried.
   private static let mostTrials = 20
 
@@ -18,7 +15,7 @@ extension Linter {
     let keys = PrimaryKeys(
       of: Set(result.findings.compactMap(\.value.type)), in: sources.swiftFiles)
     var fixes: [Finding: Fix] = [:]
-    for round in 0..<Self.mostRemedies {
+    for round in 0..<(catalogue.rules.map(\.remedies.count).max() ?? 0) {
       let open = result.findings.filter { fixes[$0]?.applicability != .safe }
       var pending = candidates(for: open, in: sources, round, keys).filter { candidate in
         fixes[candidate.finding] == nil || candidate.fix.applicability == .safe

@@ -5,31 +5,31 @@ import Yams
 /// A fact without a source is a guess, so each row of Confine's own models needs one that is about its
 /// own subject.
 struct ModelSources {
-  private let named: Set<String>
-  private var unused: [(name: String, node: Node)]
+  private var named: [(name: String, node: Node)] = []
+  private let names: Set<String>
+  private var used: Set<String> = []
 
   init(_ node: Node?, in file: ModelFile) throws(ModelError) {
-    unused = []
     for (key, source) in try file.mapping(node) {
       let name = key.string ?? ""
       guard let text = source.string, !text.allSatisfy(\.isWhitespace) else {
         throw file.error("'\(name)' needs a source, such as the page that tells of it", at: source)
       }
-      unused.append((name, key))
+      named.append((name, key))
     }
-    named = Set(unused.map(\.name))
+    names = Set(named.map(\.name))
   }
 
   /// What is asked for first is the most exact: a member before its type.
   mutating func require(
     _ subjects: [String], for node: Node, in file: ModelFile
   ) throws(ModelError) {
-    guard let subject = subjects.first(where: named.contains) else {
+    guard let subject = subjects.first(where: names.contains) else {
       guard file.needsSources else { return }
       let list = subjects.map { "'\($0)'" }.joined(separator: " or ")
       throw file.error("has no source; 'sources' is to name one for \(list)", at: node)
     }
-    unused.removeAll { $0.name == subject }
+    used.insert(subject)
   }
 
   mutating func require(
@@ -51,7 +51,7 @@ struct ModelSources {
 
   /// What no row asked for is a slip of the pen.
   func finish(in file: ModelFile) throws(ModelError) {
-    guard let (name, node) = unused.first else { return }
+    guard let (name, node) = named.first(where: { !used.contains($0.name) }) else { return }
     throw file.error("'\(name)' is the source of no row", at: node)
   }
 }
