@@ -145,12 +145,13 @@ extension FileLowering {
     let isGetter = !isStatic && unit.property(behind: "_\(selector.text)", of: context.owner) != nil
     let kind: Function.Kind = isInitializer ? .initializer : isGetter ? .accessor : .declared
     let name = "\(isStatic ? "+" : "-")[\(context.owner) \(selector.text)]"
-    var function = reserveFunction(kind, name: name, range: range)
+    var function = reserveRoot(kind, name: name, range: range)
     function.enclosingType = context.owner
     function.isStatic = isStatic
     function.result = isInitializer ? nil : declaration.result
     let type = TypeReference.named(context.owner, [])
-    function.selfVariable = makeVariable("self", type: isStatic ? .metatype(type) : type)
+    function.selfVariable = makeVariable(
+      "self", type: isStatic ? .metatype(type) : type, in: function)
     let lowering = FunctionLowering(
       function, in: self, of: unit, context: context, parent: nil, body: body)
     lowering.declareParameters(cursor, labels: declaration.labels)
@@ -172,7 +173,7 @@ extension FileLowering {
       result: unit.type(unit.unit.functions.getCursorResultType(cursor.raw)),
       genericParameters: [], isAsync: false, attributes: [], function: nil)
     if let body = cursor.children.last(where: { $0.kind == .compound }) {
-      var function = reserveFunction(.declared, name: name, range: range)
+      var function = reserveRoot(.declared, name: name, range: range)
       function.result = declaration.result
       let lowering = FunctionLowering(
         function, in: self, of: unit, context: nil, parent: nil, body: body)

@@ -12,9 +12,9 @@ extension FunctionLowering {
     }
     let copies = block.kind == .block ? copiedVariables(in: body) : []
     let captures = copies.map { copy -> (Capture, UnsafeRawPointer, VariableID) in
-      let old = file.result.variables[copy.variable.index]
+      let old = file.result[copy.variable]
       let value = emit(.load(copy.variable), range)
-      let inner = file.makeVariable(old.name, type: old.type)
+      let inner = file.makeVariable(old.name, type: old.type, in: function)
       file.meanings[copy.declaration] = .variable(inner)
       return (Capture(variable: inner, value: value), copy.declaration, copy.variable)
     }
@@ -26,7 +26,7 @@ extension FunctionLowering {
   }
 
   private func nest(_ range: SourceRange, body: Cursor) -> FunctionLowering {
-    var inner = file.reserveFunction(.closure, name: function.name, range: range)
+    var inner = file.reservePart(of: function, .closure, name: function.name, range: range)
     inner.enclosingType = function.enclosingType
     inner.isStatic = function.isStatic
     inner.parent = function.id

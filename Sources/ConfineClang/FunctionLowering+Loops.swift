@@ -100,7 +100,8 @@ extension FunctionLowering {
     guard let declared, declared.kind == .variable, let declaration = declared.declaration else {
       return assign(element, to: target)
     }
-    let variable = file.makeVariable(declared.spelling, type: unit.type(declared.type))
+    let variable = file.makeVariable(
+      declared.spelling, type: unit.type(declared.type), in: function)
     file.meanings[declaration] = .variable(variable)
     emit(.store(variable, element), range(declared))
   }

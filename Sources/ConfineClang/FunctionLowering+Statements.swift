@@ -45,7 +45,8 @@ extension FunctionLowering {
       return file.enterGlobal(cursor, isPrivate: true, in: unit, range)
     }
     let value = initializer(of: cursor).map { lower($0) }
-    let variable = file.makeVariable(cursor.spelling, type: unit.type(cursor.type))
+    let variable = file.makeVariable(
+      cursor.spelling, type: unit.type(cursor.type), in: function)
     file.meanings[declaration] = .variable(variable)
     if let value { emit(.store(variable, value), nameRange(of: cursor, in: range)) }
   }

@@ -75,7 +75,7 @@ final class FunctionLowering {
     let parameters = cursor.children.filter { $0.kind == .parameter }
     for (index, parameter) in parameters.enumerated() {
       let type = unit.type(parameter.type)
-      let variable = file.makeVariable(parameter.spelling, type: type)
+      let variable = file.makeVariable(parameter.spelling, type: type, in: function)
       if let declaration = parameter.declaration {
         file.meanings[declaration] = .variable(variable)
       }
@@ -94,9 +94,8 @@ final class FunctionLowering {
   /// Ends the function where its end can be reached, and hands it to the file.
   func finish() {
     if builder.isReachable { builder.terminate(.return(nil)) }
-    function.blocks = builder.blocks
-    function.registerCount = builder.registerCount
-    file.result.functions[function.id.index] = function
+    function.body = builder.body()
+    file.keep(function)
   }
 }
 

@@ -83,14 +83,14 @@ extension FileLowering {
     _ member: Member, _ kind: Function.Kind, signature: FunctionSignatureSyntax?,
     body: CodeBlockItemListSyntax, constraints: [String: TypeReference] = [:]
   ) -> FunctionID {
-    lower(member, kind) { lowering in
+    lowerWhenAsked(member, kind, body) { lowering in
       lowering.constraints = constraints
-      if let signature {
-        lowering.function.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
-        lowering.function.result = signature.returnClause.map { TypeReference($0.type) }
-        lowering.declareParameters(signature.parameterClause)
+      guard let signature else { return }
+      lowering.function.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+      lowering.function.result = signature.returnClause.map {
+        TypeReference($0.type).substituting(constraints)
       }
-      lowering.lowerBody(body)
+      lowering.declareParameters(signature.parameterClause)
     }
   }
 
@@ -98,17 +98,23 @@ extension FileLowering {
   func lower(
     _ member: Member, _ kind: Function.Kind, _ body: (FunctionLowering) -> Void
   ) -> FunctionID {
-    var function = reserveFunction(kind, name: member.qualifiedName, range: member.range)
+    let lowering = begin(member, kind)
+    let mark = scopes.enter()
+    body(lowering)
+    scopes.leave(mark)
+    return lowering.function.id
+  }
+
+  func begin(_ member: Member, _ kind: Function.Kind) -> FunctionLowering {
+    var function = reserveRoot(kind, name: member.qualifiedName, range: member.range)
     function.enclosingType = member.context?.name
     function.isStatic = member.isStatic
     function.attributes = member.attributes
     if let context = member.context {
       let type = TypeReference.named(context.name, [])
-      function.selfVariable = makeVariable("self", type: member.isStatic ? .metatype(type) : type)
+      function.selfVariable = makeVariable(
+        "self", type: member.isStatic ? .metatype(type) : type, in: function)
     }
-    let mark = scopes.enter()
-    body(FunctionLowering(function, in: self, parent: nil))
-    scopes.leave(mark)
-    return function.id
+    return FunctionLowering(function, in: self, parent: nil)
   }
 }

@@ -7,7 +7,7 @@ import SwiftSyntax
 extension FileLowering {
   /// Brackets within brackets that the parser goes into. Its own limit differs from build to build
   /// and is 20 in a debug one, which ordinary SwiftUI exceeds.
-  private static let maximumNesting = 1_000
+  static let maximumNesting = 1_000
 
   /// To tell `[3 of Int]` from a literal, the parser tries each `[` twice: n of them in each other
   /// take two to the power of n steps.
@@ -31,7 +31,8 @@ extension FileLowering {
 
   /// One gap for all of a file's syntax errors: the first says most, and the rest may follow from it.
   private func reportSyntaxErrors(in tree: SourceFileSyntax) {
-    guard tree.hasError else { return }
+    hasErrors = tree.hasError
+    guard hasErrors else { return }
     let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }
       .sorted { $0.position < $1.position }

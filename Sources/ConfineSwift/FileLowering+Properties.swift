@@ -116,10 +116,9 @@ extension FileLowering {
     switch block?.accessors {
     case nil: return (nil, true)
     case .getter(let statements):
-      let getter = lower(member, .accessor) { lowering in
+      let getter = lowerWhenAsked(member, .accessor, statements) { lowering in
         lowering.function.result = type
         if let parameters { lowering.declareParameters(parameters) }
-        lowering.lowerBody(statements)
       }
       return (getter, false)
     case .accessors(let accessors):
@@ -145,7 +144,7 @@ extension FileLowering {
       member.attributes.insert("nonisolated", at: 0)
     }
     member.range = accessor.sourceRange
-    return lower(member, .accessor) { lowering in
+    return lowerWhenAsked(member, .accessor, body.statements) { lowering in
       lowering.function.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
       if let parameters { lowering.declareParameters(parameters) }
       if accessor.isGetter {
@@ -153,7 +152,6 @@ extension FileLowering {
       } else if let name = accessor.newValueName {
         lowering.declareParameter(name, type: type, range: accessor.accessorSpecifier.sourceRange)
       }
-      lowering.lowerBody(body.statements)
     }
   }
 }

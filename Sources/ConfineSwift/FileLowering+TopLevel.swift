@@ -31,36 +31,36 @@ extension FileLowering {
   }
 
   private func lowerMainFile(_ tree: SourceFileSyntax) {
-    declareVariables(of: tree.statements)
+    let function = reserveRoot(.topLevel, name: baseName, range: tree.sourceRange)
+    declareVariables(of: tree.statements, in: function)
     scopes = fileScopes
-    let function = reserveFunction(.topLevel, name: baseName, range: tree.sourceRange)
     let lowering = FunctionLowering(function, in: self, parent: nil)
     lowering.lowerItems(tree.statements)
     lowering.finish(returning: nil)
   }
 
   /// Functions may name variables that come after them, so these are known beforehand.
-  private func declareVariables(of items: CodeBlockItemListSyntax) {
+  private func declareVariables(of items: CodeBlockItemListSyntax, in main: Function) {
     for item in items {
       guard case .decl(let declaration) = item.item else { continue }
       if let variable = declaration.as(VariableDeclSyntax.self) {
-        declareVariables(of: variable)
+        declareVariables(of: variable, in: main)
       } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
         for case .statements(let items)? in conditional.clauses.map(\.elements) {
-          declareVariables(of: items)
+          declareVariables(of: items, in: main)
         }
       }
     }
   }
 
-  private func declareVariables(of declaration: VariableDeclSyntax) {
+  private func declareVariables(of declaration: VariableDeclSyntax, in main: Function) {
     let attributes = declaration.attributes.names
     for binding in declaration.bindings where binding.accessorBlock == nil {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       let name = pattern.identifier.name
       let type = binding.typeAnnotation.map { TypeReference($0.type) }
       if fileScopes[name] == nil {
-        let variable = makeVariable(name, type: type, attributes: attributes)
+        let variable = makeVariable(name, type: type, attributes: attributes, in: main)
         fileScopes.define(name, as: .variable(variable))
       }
     }
@@ -91,7 +91,7 @@ extension FileLowering {
 
   /// `#Preview { ... }` at file scope: its closure runs at some time.
   func lowerMacro(_ macro: some FreestandingMacroExpansionSyntax, range: SourceRange) {
-    let function = reserveFunction(.topLevel, name: baseName, range: range)
+    let function = reserveRoot(.topLevel, name: baseName, range: range)
     let lowering = FunctionLowering(function, in: self, parent: nil)
     _ = lowering.lowerMacro(macro, range: range)
     lowering.finish(returning: nil)

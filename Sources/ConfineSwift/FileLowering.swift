@@ -5,6 +5,7 @@ import SwiftSyntax
 /// Lowers one file.
 final class FileLowering: FileLowerer {
   let id: FileID
+  let text: String
   let facts: CompilerFacts?
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
@@ -13,13 +14,31 @@ final class FileLowering: FileLowerer {
   var fileScopes = Scopes()
   /// How many more times a `defer` may be lowered: once per exit, which nesting could multiply.
   var deferBudget = 20_000
+  /// Whether the parser met something that it does not know.
+  var hasErrors = false
   /// Whether the gap for code that is nested too deep was reported.
   var isTooDeep = false
 
   init(_ file: SourceFile, id: FileID) {
     self.id = id
-    facts = file.facts
+    var text = file.text
+    // The words of a body are looked for in the bytes.
+    text.makeContiguousUTF8()
+    (self.text, facts) = (text, file.facts)
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
+  }
+
+  /// For the body of one of the functions of a file that was entered before.
+  init(
+    of root: Root, at range: SourceRange, in text: String, id: FileID, _ source: SourceText
+  ) {
+    self.id = id
+    self.text = text
+    facts = nil
+    result = LoweredFile(source: source)
+    result.firstRoot = root.function.id.root
+    result.firstByte = Int(range.start)
+    result.roots = [root]
   }
 
   static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {

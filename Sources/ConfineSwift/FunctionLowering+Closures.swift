@@ -16,7 +16,7 @@ extension FunctionLowering {
 
   /// A function within this one, which sees its variables and its `self`.
   func nest(_ kind: Function.Kind, name: String, _ range: SourceRange) -> FunctionLowering {
-    var inner = file.reserveFunction(kind, name: name, range: range)
+    var inner = file.reservePart(of: function, kind, name: name, range: range)
     inner.enclosingType = function.enclosingType
     inner.isStatic = function.isStatic
     inner.parent = function.id
@@ -33,7 +33,7 @@ extension FunctionLowering {
       guard name != "self" else { continue }
       let value =
         item.initializer.map { lower($0.value) } ?? lowerName(name, item.name.sourceRange)
-      let variable = file.makeVariable(name)
+      let variable = file.makeVariable(name, in: function)
       captures.append((name, Capture(variable: variable, value: value)))
     }
     for (name, capture) in captures { file.scopes.define(name, as: .variable(capture.variable)) }

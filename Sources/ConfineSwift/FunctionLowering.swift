@@ -23,6 +23,8 @@ final class FunctionLowering {
   /// Local functions that were declared and are still to be lowered, where they stand.
   var localFunctions: [SyntaxIdentifier: FunctionLowering] = [:]
   var depth = 0
+  /// Of registers whose types are known from elsewhere.
+  var exactTypes: [Register: TypeReference] = [:]
   /// What the function's generic parameters inherit from.
   var constraints: [String: TypeReference] = [:]
 
@@ -62,9 +64,8 @@ final class FunctionLowering {
       runDefers(downTo: 0)
       builder.terminate(.return(value))
     }
-    function.blocks = builder.blocks
-    function.registerCount = builder.registerCount
-    file.result.functions[function.id.index] = function
+    function.body = builder.body(exactTypes)
+    file.keep(function)
   }
 }
 
@@ -91,7 +92,7 @@ extension FunctionLowering {
     _ name: String, label: String = "_", type: TypeReference?, isIsolated: Bool = false,
     attributes: [String] = [], range: SourceRange
   ) -> VariableID {
-    let variable = file.makeVariable(name, type: type, attributes: attributes)
+    let variable = file.makeVariable(name, type: type, attributes: attributes, in: function)
     file.scopes.define(name, as: .variable(variable))
     function.parameters.append(
       Parameter(
@@ -102,8 +103,7 @@ extension FunctionLowering {
   /// A default is a value of its own, computed by the caller; only one with code in it is of interest.
   private func lowerDefault(_ parameter: FunctionParameterSyntax) -> FunctionID? {
     guard let value = parameter.defaultValue?.value, value.mayHoldCode else { return nil }
-    var initial = file.reserveFunction(
-      .initialValue, name: function.name, range: value.sourceRange)
+    var initial = reserveDefault(value.sourceRange)
     initial.enclosingType = function.enclosingType
     initial.isStatic = true
     initial.attributes = function.attributes
@@ -113,13 +113,21 @@ extension FunctionLowering {
     return initial.id
   }
 
+  /// The default of a function that stands by itself does so too.
+  private func reserveDefault(_ range: SourceRange) -> Function {
+    function.id.part == 0
+      ? file.reserveRoot(.initialValue, name: function.name, range: range)
+      : file.reservePart(of: function, .initialValue, name: function.name, range: range)
+  }
+
   /// A new local variable, or the one that another clause of the same construct declared.
   @discardableResult
   func declare(
     _ name: String, type: TypeReference? = nil, attributes: [String] = [], isAsyncLet: Bool = false
   ) -> VariableID {
     let variable =
-      reusableVariable(name) ?? file.makeVariable(name, type: type, attributes: attributes)
+      reusableVariable(name)
+      ?? file.makeVariable(name, type: type, attributes: attributes, in: function)
     file.scopes.define(name, as: isAsyncLet ? .asyncLet(variable) : .variable(variable))
     if let shared = sharedVariables, shared.level == file.scopes.level {
       sharedVariables?.names[name] = variable

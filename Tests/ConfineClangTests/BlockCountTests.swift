@@ -1,4 +1,5 @@
 import ConfineFlow
+import ProgramText
 import Testing
 
 /// Sources without an SDK, in which much is undeclared, and how many of their blocks are lowered.

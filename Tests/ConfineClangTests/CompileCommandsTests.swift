@@ -2,6 +2,7 @@ import ConfineClang
 import ConfineFlow
 import ConfineLint
 import Foundation
+import ProgramText
 import Testing
 
 @Suite(

@@ -177,7 +177,7 @@ struct EngineTests {
     builder.function("f", parameters: [(parameter, coin)]) { builder, writer in
       let type = writer.emit(.type(queue), at: builder.range("Queue"))
       let pool = call("pool", on: type, named: "pool", &builder, &writer)
-      let block = builder.function("f", parent: FunctionID(index: 0)) { builder, writer in
+      let block = builder.function("f", parent: FunctionID(root: 0)) { builder, writer in
         let loaded = writer.emit(.load(parameter), at: builder.range("captured"))
         writer.emit(.member(loaded, "value"), at: builder.range("value"))
         writer.end(.return(nil))
@@ -197,7 +197,7 @@ struct EngineTests {
     var builder = ProgramBuilder()
     let parameter = builder.variable("coin", type: coin)
     builder.function("f", parameters: [(parameter, coin)]) { builder, writer in
-      let block = builder.function("f", parent: FunctionID(index: 0)) { builder, writer in
+      let block = builder.function("f", parent: FunctionID(root: 0)) { builder, writer in
         let loaded = writer.emit(.load(parameter), at: builder.range("captured"))
         writer.emit(.member(loaded, "value"), at: builder.range("value"))
         writer.end(.return(nil))

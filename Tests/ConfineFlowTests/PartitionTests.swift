@@ -46,10 +46,10 @@ struct PartitionTests {
     var partitions = Partitions()
     for index in 0..<20 {
       var state = FlowState(here: .main)
-      let flag = Fact.flag(VariableID(index: index))
+      let flag = Fact.flag(VariableID(root: 0, index: index))
       let isPossible = state.assume(.fact(flag), is: true)
       #expect(isPossible)
-      state.assign(.plain(coin), to: VariableID(index: 100 + index))
+      state.assign(.plain(coin), to: VariableID(root: 0, index: 100 + index))
       _ = partitions.add(state)
     }
     #expect(partitions.states.count == 1)

@@ -5,6 +5,8 @@
 /// The text of the one file is made of the names given to the instructions: a range is its name's.
 struct ProgramBuilder {
   private(set) var program = Program()
+  /// Of the first function, and used by all.
+  private var variables: [Variable] = []
   private var text = ""
 
   init() {
@@ -18,8 +20,8 @@ struct ProgramBuilder {
   }
 
   mutating func variable(_ name: String, type: TypeReference? = nil) -> VariableID {
-    program.variables.append(Variable(name: name, type: type))
-    return VariableID(index: program.variables.count - 1)
+    variables.append(Variable(name: name, type: type))
+    return VariableID(root: 0, index: variables.count - 1)
   }
 
   /// Adds a function whose blocks the closure writes.
@@ -29,7 +31,9 @@ struct ProgramBuilder {
     parameters: [(VariableID, TypeReference)] = [], blocks count: Int = 1,
     _ write: (inout ProgramBuilder, inout FunctionWriter) -> Void
   ) -> FunctionID {
-    let id = FunctionID(index: program.functions.count)
+    let id =
+      parent.map { FunctionID(root: $0.root, part: program.roots[$0.root].partCount + 1) }
+      ?? FunctionID(root: program.roots.count)
     var function = Function(
       id: id, kind: parent == nil ? .declared : .closure, name: name, file: FileID(index: 0),
       range: range(name), parent: parent)
@@ -38,13 +42,18 @@ struct ProgramBuilder {
     function.parameters = parameters.map {
       Parameter(
         label: "_", variable: $0.0, type: $0.1, isIsolated: false,
-        range: range(program[$0.0].name))
+        range: range(variables[$0.0.index].name))
     }
-    program.functions.append(function)
+    if parent == nil {
+      program.roots.append(Root(function))
+    } else {
+      program.roots[id.root].reserve(function)
+    }
     var writer = FunctionWriter(blocks: count)
     write(&self, &writer)
-    program.functions[id.index].blocks = writer.blocks
-    program.functions[id.index].registerCount = writer.registers
+    function.body.blocks = writer.blocks
+    function.body.registerCount = writer.registers
+    program.roots[id.root].keep(function)
     return id
   }
 
@@ -52,6 +61,7 @@ struct ProgramBuilder {
   func observed() -> [String] {
     var program = program
     program.files = [SourceText(path: "test", text: text)]
+    program.roots[0].ownVariables = variables
     return Analysis(models: .test).run(on: program).observations
       .sorted { $0.event.place < $1.event.place }
       .map { "\($0.event.value.name): \($0.condition), \($0.confidence)" }

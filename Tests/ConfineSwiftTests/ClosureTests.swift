@@ -1,4 +1,5 @@
 import ConfineFlow
+import ProgramText
 import Testing
 
 @Suite("Closures")

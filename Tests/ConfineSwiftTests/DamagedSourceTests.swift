@@ -1,5 +1,6 @@
 import ConfineFlow
 import ConfineSwift
+import ProgramText
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -47,10 +48,10 @@ struct DamagedSourceTests {
   private func expectSound(_ lowered: Lowered) {
     for function in lowered.program.functions {
       #expect(!function.blocks.isEmpty, "\(function.name) was never lowered")
-      #expect(function.parent.map { $0.index < lowered.program.functions.count } ?? true)
+      #expect(function.parent.map { lowered.program[$0].id == $0 } ?? true)
       for block in function.blocks {
         #expect(block.terminator.successors.allSatisfy(function.blocks.indices.contains))
-        #expect(block.instructions.allSatisfy { $0.result.index < function.registerCount })
+        #expect(block.instructions.allSatisfy { $0.result.index < function.body.registerCount })
         #expect(block.instructions.allSatisfy { $0.range.start <= $0.range.end })
       }
     }

@@ -1,4 +1,5 @@
 import ConfineFlow
+import ProgramText
 import Testing
 
 /// Generated code is long and deep.
@@ -75,7 +76,7 @@ struct LargeSourceTests {
     let text = (0..<20_000).map(String.init).joined(separator: ", ")
     let lowered = Lowered("let numbers = [\(text)]")
     #expect(lowered.gaps == [])
-    #expect(lowered.program.functions.first?.registerCount == 20_001)
+    #expect(lowered.program.functions.first?.body.registerCount == 20_001)
   }
 
   @Test(

@@ -7,13 +7,18 @@ import ConfineSwift
 struct Lowered {
   let program: Program
   let gaps: [Gap]
+  /// All of them, lowered.
+  private let functions: [Function]
 
   init(_ text: String, path: String = "Sample.swift") {
     self.init([SourceFile(path: path, text: text)])
   }
 
   init(_ files: [SourceFile], jobs: Int = 1) {
-    (program, gaps) = SwiftFrontEnd.lower(files, jobs: jobs)
+    let (program, gaps) = SwiftFrontEnd.lower(files, jobs: jobs)
+    self.program = program
+    functions = program.functions
+    self.gaps = gaps + program.deferredGaps
   }
 
   /// What the program says of its functions, in their order, all closures inside those they are in.
@@ -34,10 +39,10 @@ struct Lowered {
   }
 
   func function(_ name: String) -> Function? {
-    program.functions.first { $0.name == name && !isNested($0) }
+    functions.first { $0.name == name && !isNested($0) }
   }
 
-  var functionNames: [String] { program.functions.map(\.name) }
+  var functionNames: [String] { functions.map(\.name) }
 
   private func isNested(_ function: Function) -> Bool { function.parent != nil }
 }

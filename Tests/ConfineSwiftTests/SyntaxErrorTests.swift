@@ -1,4 +1,5 @@
 import ConfineFindings
+import ProgramText
 import Testing
 
 @Suite("Files as they come")

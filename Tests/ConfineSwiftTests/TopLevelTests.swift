@@ -1,5 +1,6 @@
 import ConfineFlow
 import ConfineSwift
+import ProgramText
 import Testing
 
 @Suite("Top level")
@@ -122,8 +123,9 @@ struct TopLevelTests {
         path: "B.swift", text: "class B { let cat = make(); func g(cat: Cat) { run { use(cat) } } }"
       ),
     ])
-    for (index, function) in lowered.program.functions.enumerated() {
-      #expect(function.id.index == index)
+    for (index, root) in lowered.program.roots.enumerated() {
+      let ids = root.functions.indices.map { FunctionID(root: index, part: $0) }
+      #expect(root.functions.map(\.id) == ids)
     }
     let value = try #require(lowered.program.types["B"]?.properties["cat"]?.initializer)
     #expect(lowered.program[value].name == "B.cat")

@@ -146,7 +146,9 @@ package struct FunctionText {
 
 extension Program {
   package func text(of id: VariableID) -> String {
-    let same = variables[..<id.index].count { $0.name == self[id].name }
+    let others = roots[..<id.root].flatMap(\.code.variables)
+    let before = others + roots[id.root].code.variables[..<id.index]
+    let same = before.count { $0.name == self[id].name }
     return same == 0 ? self[id].name : "\(self[id].name)'\(same + 1)"
   }
 }

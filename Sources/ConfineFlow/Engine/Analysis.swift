@@ -1,6 +1,4 @@
 import ConfineFindings
-import Dispatch
-import Synchronization
 
 /// The data-flow analysis of a whole program.
 public struct Analysis: Sendable {
@@ -35,27 +33,32 @@ public struct Analysis: Sendable {
 
   /// Interprets every function; `jobs` of them side by side.
   public func run(on program: Program, jobs: Int = 1) -> Result {
+    // Bodies are lowered when they are asked for, which takes a deep stack.
+    DeepThreads.map(1, jobs: 1) { _ in analyse(program, jobs: jobs) }[0]
+  }
+
+  private func analyse(_ program: Program, jobs: Int) -> Result {
     let resolver = TypeResolver(program: program, models: models, index: index)
     let survey = Survey(resolver, jobs: jobs)
-    let roots = program.functions.filter { $0.isRoot && survey.relevance.isTelling($0.id) }
-      .map(\.id)
+    let roots = program.roots.map(\.function.id).filter(survey.relevance.isTelling)
     let workers = max(1, min(jobs, roots.count))
-    let outcomes = Outcomes()
     // Beforehand and in one order, so that properties that depend on each other say the same always.
     let contents = Summaries.contents(of: resolver, survey)
     let resolvers = (0..<workers).map { _ in Handed(TypeResolver(knowing: resolver)) }
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    let outcomes = DeepThreads.map(workers, jobs: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
-      outcomes.add(interpret(share, resolvers[worker].value, survey, contents))
+      return interpret(share, resolvers[worker].value, survey, contents)
     }
-    var result = outcomes.joined(in: program)
+    let outcome = outcomes.reduce(into: Outcome()) { $0.add($1) }
+    var result = outcome.result(in: program)
     result.functions = roots.count
     let promises = Promises(
       Summaries(resolver: resolver, survey: survey, contents: contents),
-      handedLive: outcomes.handedLive)
+      handedLive: outcome.handedLive)
     let imports = UncheckedImports(program: program, models: models)
     result.observations += imports.observations(hiding: result.observations)
     result.observations += promises.observations()
+    result.gaps += program.deferredGaps
     return result
   }
 
@@ -121,6 +124,13 @@ private struct Outcome: Sendable {
     observations.merge(others) { $0.isPreferred(to: $1) ? $0 : $1 }
   }
 
+  func result(in program: Program) -> Analysis.Result {
+    let uses = sharedUses.sorted(by: SharedUse.isInOrder)
+    let shared = SharedUses(program: program).observations(uses)
+    let own = evidence.upheld(observations, in: program)
+    return Analysis.Result(
+      observations: own + shared + Writers.observations(writers), gaps: gaps)
+  }
 }
 
 extension Observation {
@@ -132,29 +142,4 @@ extension Observation {
     guard mine == others else { return mine.lexicographicallyPrecedes(others) }
     return trace.map(\.message).lexicographicallyPrecedes(other.trace.map(\.message))
   }
-}
-
-/// Gathers what the workers found.
-private final class Outcomes: Sendable {
-  private let all = Mutex<Outcome>(Outcome())
-
-  func add(_ outcome: Outcome) {
-    all.withLock { $0.add(outcome) }
-  }
-
-  var handedLive: Set<String> { all.withLock { $0.handedLive } }
-
-  func joined(in program: Program) -> Analysis.Result {
-    let outcome = all.withLock { $0 }
-    let uses = outcome.sharedUses.sorted(by: SharedUse.isInOrder)
-    let shared = SharedUses(program: program).observations(uses)
-    let own = outcome.evidence.upheld(outcome.observations, in: program)
-    return Analysis.Result(
-      observations: own + shared + Writers.observations(outcome.writers), gaps: outcome.gaps)
-  }
-}
-
-extension Function {
-  /// Whether it is interpreted by itself; closures and local functions are where they are run.
-  fileprivate var isRoot: Bool { parent == nil }
 }

@@ -1,99 +1,120 @@
-/// Who assigns to what, by a look at the instructions alone.
-struct Assignments: Sendable {
-  /// Variables that a closure assigns, which may run whenever it likes.
-  private(set) var untracked: Set<VariableID> = []
+/// Who assigns to what, by a look at the instructions of those who mention it.
+///
+/// Not thread-safe: each worker has its own, for the sake of what it has found.
+final class Assignments {
+  private let program: Program
+  private let mentions: Mentions
+  private let adders: Set<String>
+  private var assigners: [String: [FunctionID]] = [:]
+  private var added: [String: Bool] = [:]
+  /// Of the functions that were lowered at once, which may share variables; and by root, of others.
+  private lazy var shared = LocalUses(
+    of: program.roots.filter { $0.function.deferred == nil }.flatMap(\.functions))
+  private var local: [Int: LocalUses] = [:]
+
+  init(_ resolver: TypeResolver) {
+    program = resolver.program
+    mentions = resolver.mentions
+    adders = resolver.index.adders
+  }
+
   /// The functions that stand by themselves and assign to some property of the name.
-  private(set) var roots: [String: [FunctionID]] = [:]
-  /// Local functions that are named in one place only.
-  private(set) var usedOnce: Set<FunctionID> = []
-  /// Properties whose wrapper some code names: `dog` for `$dog`.
-  private(set) var projected: Set<String> = []
-  /// Variables and properties that are added to a realm or to what it manages.
-  private(set) var added: Set<String> = []
-
-  init(in program: Program, _ index: ModelIndex) {
-    for function in program.functions { noteAdded(in: function, by: index.adders) }
-    var seen = Seen(program)
-    for function in program.functions { read(function, in: program, &seen) }
-    usedOnce = Set(seen.uses.filter { $0.value == 1 }.keys)
+  func roots(assigningTo name: String) -> [FunctionID] {
+    if let known = assigners[name] { return known }
+    let found = mentions.users(of: name).filter { user in
+      program.roots[user.root].functions.contains { $0.assigns(to: name) }
+    }
+    assigners[name] = found
+    return found
   }
 
-  /// What is needed while reading.
-  private struct Seen {
-    /// By variable, the first function that gives it a value.
-    var owners: [FunctionID?]
-    var uses: [FunctionID: Int] = [:]
+  /// Whether some code names the property's wrapper: `$dog` for `dog`.
+  func isProjected(_ name: String) -> Bool { !mentions.users(of: "$" + name).isEmpty }
 
-    init(_ program: Program) { owners = Array(repeating: nil, count: program.variables.count) }
+  /// Whether a variable or property of the name is added to a realm or to what it manages.
+  func isAdded(_ name: String) -> Bool {
+    if let known = added[name] { return known }
+    let isAdded = mentions.users(of: name).contains { user in
+      program.roots[user.root].functions.contains { $0.adds(name, by: adders) }
+    }
+    added[name] = isAdded
+    return isAdded
   }
 
-  private mutating func read(_ function: Function, in program: Program, _ seen: inout Seen) {
-    var names: Set<String> = []
-    for parameter in function.parameters { note(parameter.variable, function.id, &seen) }
-    for block in function.blocks {
-      for instruction in block.instructions {
-        switch instruction.kind {
-        case .store(let variable, _): note(variable, function.id, &seen)
-        case .name(let name), .member(_, let name): noteProjection(name)
-        case .assignName(let name, _): names.insert(name.withoutFile)
-        case .assignMember(_, let name, _): names.insert(name)
-        case .function(let used): seen.uses[used, default: 0] += 1
-        default: break
-        }
+  /// Whether a closure assigns the variable, which may run whenever it likes.
+  func isUntracked(_ variable: VariableID) -> Bool {
+    uses(in: variable.root).untracked.contains(variable)
+  }
+
+  /// Whether a local function is named in one place only.
+  func isUsedOnce(_ function: FunctionID) -> Bool {
+    uses(in: function.root).uses[function] == 1
+  }
+
+  private func uses(in number: Int) -> LocalUses {
+    let root = program.roots[number]
+    guard root.function.deferred != nil else { return shared }
+    if let known = local[number] { return known }
+    let found = LocalUses(of: root.functions)
+    local[number] = found
+    return found
+  }
+}
+
+/// What functions do with variables, and with the functions in them.
+private struct LocalUses {
+  /// Variables that another function than the first one gives a value.
+  private(set) var untracked: Set<VariableID> = []
+  /// How often a local function is named.
+  private(set) var uses: [FunctionID: Int] = [:]
+  private var owners: [VariableID: FunctionID] = [:]
+
+  init(of functions: [Function]) {
+    for function in functions { read(function) }
+  }
+
+  private mutating func read(_ function: Function) {
+    for parameter in function.parameters { note(parameter.variable, function.id) }
+    for instruction in function.blocks.lazy.flatMap(\.instructions) {
+      switch instruction.kind {
+      case .store(let variable, _): note(variable, function.id)
+      case .function(let used): uses[used, default: 0] += 1
+      default: break
       }
     }
-    guard !names.isEmpty else { return }
-    let root = program.rootID(of: function.id)
-    for name in names where roots[name]?.last != root { roots[name, default: []].append(root) }
   }
 
-  private mutating func noteAdded(in function: Function, by adders: Set<String>) {
-    for case .call(let call) in function.blocks.lazy.flatMap(\.instructions).map(\.kind) {
-      guard case .method(_, let name, _) = call.callee, adders.contains(name) else { continue }
-      for argument in call.arguments {
-        switch function.definition(of: argument.value) {
-        case .name(let name), .member(_, let name): added.insert(name.withoutFile)
-        default: break
-        }
-      }
-    }
-  }
-
-  private mutating func noteProjection(_ name: String) {
-    guard name.utf8.first == UInt8(ascii: "$") else { return }
-    let name = name.withoutFile
-    guard name.dropFirst().first?.isNumber == false else { return }
-    projected.insert(String(name.dropFirst()))
-  }
-
-  private mutating func note(
-    _ variable: VariableID, _ function: FunctionID, _ seen: inout Seen
-  ) {
-    if let owner = seen.owners[variable.index] {
+  private mutating func note(_ variable: VariableID, _ function: FunctionID) {
+    if let owner = owners[variable] {
       if owner != function { untracked.insert(variable) }
     } else {
-      seen.owners[variable.index] = function
+      owners[variable] = function
     }
   }
 }
 
-extension Program {
-  /// The function that stands by itself around a closure or local function.
-  func root(of function: Function) -> Function { self[rootID(of: function.id)] }
-
-  func rootID(of function: FunctionID) -> FunctionID {
-    var id = function
-    while let parent = functions[id.index].parent { id = parent }
-    return id
+extension Function {
+  fileprivate func assigns(to property: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      switch instruction.kind {
+      case .assignName(let name, _): name.withoutFile == property
+      case .assignMember(_, let name, _): name == property
+      default: false
+      }
+    }
   }
 
-  /// Whether a closure stands in the text of a function, in no local one.
-  func isPart(_ closure: Function, of other: Function) -> Bool {
-    var function = closure
-    while function.kind == .closure, let parent = function.parent {
-      if parent == other.id { return true }
-      function = self[parent]
+  fileprivate func adds(_ added: String, by adders: Set<String>) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
+        adders.contains(name)
+      else { return false }
+      return call.arguments.contains { argument in
+        switch definition(of: argument.value) {
+        case .name(let name), .member(_, let name): name.withoutFile == added
+        default: false
+        }
+      }
     }
-    return false
   }
 }

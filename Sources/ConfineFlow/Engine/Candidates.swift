@@ -1,50 +1,52 @@
 /// Functions that may lead to something confined, by the names that they mention and the types that
 /// these names have.
 struct Candidates {
-  /// Those that may come by something confined by themselves.
-  private(set) var direct: Set<FunctionID> = []
+  /// Those that declare something confined, or name its type.
+  private(set) var certain: Set<FunctionID> = []
+  /// Others that may come by something confined by themselves.
+  private(set) var likely: Set<FunctionID> = []
   /// Those that may wait for the main queue, or take a migration's block.
   private(set) var waiting: Set<FunctionID> = []
-  /// Those that hop or change something, which may be wrong for what they call.
-  private(set) var acting: Set<FunctionID> = []
   private let resolver: TypeResolver
-  private let mentions: Mentions
+  private let changes: Set<NameHash>
   private lazy var families = Families(resolver)
   private lazy var members = MemberTypes(resolver)
   private var types: [FunctionID: Set<String>] = [:]
-  /// Closures and local functions, by the function that stands by itself around them.
-  private var parts: [FunctionID: [FunctionID]] = [:]
+  private var mentions: Mentions { resolver.mentions }
 
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
-    mentions = Mentions(in: resolver.program)
-    let names = mentions.table
-    let isConfined = names.flags(resolver.isConfinedName)
-    let isChange = names.flags(resolver.index.changes.contains)
-    let takesBlock = names.flags(resolver.index.blockTakers.contains)
-    let waits = Waits(resolver, mentions)
-    for function in resolver.program.functions {
-      let root = resolver.program.rootID(of: function.id)
-      if function.isAsync || function.kind == .closure { acting.insert(root) }
-      if declaredTypes(of: function).contains(where: resolver.holdsConfined) { direct.insert(root) }
-      guard function.parent == nil else {
-        parts[root, default: []].append(function.id)
-        continue
+    changes = Set(resolver.index.changes.map { NameHash($0) })
+    let (types, storage) = (resolver.namesOfConfinedTypes(), resolver.namesOfConfinedStorage())
+    let blockTakers = Set(resolver.index.blockTakers.map { NameHash($0) })
+    let waits = Waits(resolver)
+    for root in resolver.program.roots {
+      let id = root.function.id
+      let mentioned = mentions[id]
+      let mayName = mentioned.contains(where: types.contains)
+      if declaredTypes(of: root).contains(where: resolver.holdsConfined)
+        || mayName && root.namesInInstructions.contains(where: types.contains)
+      {
+        certain.insert(id)
+      } else if mayName || mentioned.contains(where: storage.contains) {
+        likely.insert(id)
       }
-      let mentioned = mentions[root]
-      if mentioned.contains(where: { isConfined[$0] }) { direct.insert(root) }
-      if mentioned.contains(where: { isChange[$0] }) { acting.insert(root) }
-      if mentioned.contains(where: { takesBlock[$0] }) || waits.mayStop(at: mentioned) {
-        waiting.insert(root)
+      if mentioned.contains(where: blockTakers.contains) || waits.mayStop(at: mentioned) {
+        waiting.insert(id)
       }
     }
+  }
+
+  /// Whether the function hops or changes something, which may be wrong for what it calls.
+  func isActing(_ id: FunctionID) -> Bool {
+    mentions[id].contains(where: changes.contains)
+      || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
   }
 
   /// Those that may call the function: they mention a name by which it is called, and know values of
   /// its type.
   mutating func callers(of function: Function) -> [FunctionID] {
-    let users = Set(names(of: function).flatMap(mentions.users))
-    return knowing(function.enclosingType, among: Array(users))
+    knowing(function.enclosingType, among: mentions.users(of: names(of: function)))
   }
 
   /// Those of the functions that know values of a type, or of one that is related to it; all of them
@@ -65,23 +67,25 @@ struct Candidates {
 
   private mutating func types(knownTo id: FunctionID) -> Set<String> {
     if let known = types[id] { return known }
-    let scope = resolver.program[id].enclosingType
+    let root = resolver.program.roots[id.root]
     var found: Set<String> = []
     for name in mentions[id] {
-      found.formUnion(members.types(of: mentions.table.names[name], in: scope))
+      found.formUnion(members.types(of: name, in: root.function.enclosingType))
     }
-    for function in [id] + parts[id, default: []] {
-      for type in declaredTypes(of: resolver.program[function]) { found.formUnion(type.allNames) }
-    }
+    for type in declaredTypes(of: root) { found.formUnion(type.allNames) }
     types[id] = found
     return found
   }
 
-  private func declaredTypes(of function: Function) -> some Sequence<TypeReference> {
-    let scope = function.enclosingType
-    let own = function.parameters.map(\.type) + [function.result]
-    return (own + [scope.map { .named($0, []) }]).lazy.compactMap(\.self)
-      .map { [resolver] in resolver.resolve($0, from: scope) }
+  /// A body that is still to be lowered mentions the types that it declares.
+  private func declaredTypes(of root: Root) -> some Sequence<TypeReference> {
+    let functions = root.function.deferred == nil ? root.functions : [root.function]
+    return functions.lazy.flatMap { [resolver] function in
+      let scope = function.enclosingType
+      let own = function.parameters.map(\.type) + [function.result]
+      return (own + [scope.map { .named($0, []) }]).compactMap(\.self)
+        .map { resolver.resolve($0, from: scope) }
+    }
   }
 }
 
@@ -95,7 +99,7 @@ extension Function {
 
 extension String {
   /// A type's own name, without those around it and without a private one's file.
-  fileprivate var lastName: String { String(split(separator: ".").last ?? "").withoutFile }
+  fileprivate var lastName: String { lastPart.withoutFile }
 }
 
 /// What a value whose member is called may be, by the type that declares the member.
@@ -134,14 +138,18 @@ private struct Families {
 
 /// The program's types that values have which are reached by a member's or a global's name.
 private struct MemberTypes {
-  private var types: [String: Set<String>] = [:]
+  private var types: [NameHash: Set<String>] = [:]
+  /// What may be a type's name where it is mentioned.
+  private var typeNames: [NameHash: Set<String>] = [:]
   private let resolver: TypeResolver
 
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
     let program = resolver.program
     for (name, type) in program.types {
-      types[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
+      types[NameHash(name), default: []].insert(name)
+      typeNames[NameHash(name), default: []].insert(name.lastPart)
+      for alias in type.aliases.keys { typeNames[NameHash(alias), default: []].insert(alias) }
       for property in [type.properties, type.staticProperties].flatMap(\.values) {
         add(property.name, resolver.roughType(of: property, name))
       }
@@ -149,11 +157,12 @@ private struct MemberTypes {
         add(function.name, function.result.map { resolver.resolve($0, from: name) })
       }
     }
+    for alias in program.aliases.keys { typeNames[NameHash(alias), default: []].insert(alias) }
     for property in program.globals.values {
-      add(property.name.withoutFile, resolver.roughType(of: property, nil))
+      add(property.name, resolver.roughType(of: property, nil))
     }
     for function in program.freeFunctions.values.joined() {
-      add(function.name.withoutFile, function.result.map { resolver.resolve($0, from: nil) })
+      add(function.name, function.result.map { resolver.resolve($0, from: nil) })
     }
     for name in types.keys { types[name] = types[name]?.filter { program.types[$0] != nil } }
   }
@@ -161,41 +170,41 @@ private struct MemberTypes {
   private mutating func add(_ name: String, _ type: TypeReference?) {
     // Every type has initialisers.
     guard let type, name != "init" else { return }
-    types[name, default: []].formUnion(type.allNames)
+    types[NameHash(name), default: []].formUnion(type.allNames)
   }
 
   /// A name that is a type's where it is mentioned stands for that type alone.
-  func types(of name: String, in scope: String?) -> Set<String> {
-    if let type = resolver.type(named: name, from: scope) { return Set(type.allNames) }
-    return types[name] ?? []
+  func types(of name: NameHash, in scope: String?) -> Set<String> {
+    let named = (typeNames[name] ?? []).compactMap { resolver.type(named: $0, from: scope) }
+    return named.isEmpty ? types[name] ?? [] : Set(named.flatMap(\.allNames))
   }
 }
 
 /// Calls that wait for a queue, which is wrong on the main thread if that is the main queue.
 private struct Waits {
   /// The members that wait.
-  private let isWait: [Bool]
+  private let waits: Set<NameHash>
   /// What may give the main queue: `main`, and what the program makes of it.
-  private let isQueue: [Bool]
+  private let queues: Set<NameHash>
 
   private static let main = "main"
 
-  init(_ resolver: TypeResolver, _ mentions: Mentions) {
+  init(_ resolver: TypeResolver) {
     let types = resolver.index.waitedTypes
     var queues: Set<String> = [Self.main]
-    for user in mentions.users(of: Self.main) {
+    for user in resolver.mentions.users(of: Self.main) {
       let function = resolver.program[user]
       let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
       let gives = result?.unwrapped.name.map(types.contains) ?? (function.kind == .initialValue)
       if gives { queues.insert(function.baseName) }
       queues.formUnion(function.assignedNames)
     }
-    isWait = mentions.table.flags(resolver.index.waits.contains)
-    isQueue = mentions.table.flags(queues.contains)
+    waits = Set(resolver.index.waits.map { NameHash($0) })
+    self.queues = Set(queues.map { NameHash($0) })
   }
 
-  func mayStop(at mentioned: [Int]) -> Bool {
-    mentioned.contains { isWait[$0] } && mentioned.contains { isQueue[$0] }
+  func mayStop(at mentioned: [NameHash]) -> Bool {
+    mentioned.contains(where: waits.contains) && mentioned.contains(where: queues.contains)
   }
 }
 

@@ -8,15 +8,15 @@ struct ControlFlow {
   /// Registers that another block uses than the one that computes them.
   let shared: Set<Register>
 
-  init(_ function: Function) {
+  init(_ body: FunctionBody) {
     var postorder: [Int] = []
-    var state = [UInt8](repeating: 0, count: function.blocks.count)
-    var stack: [(block: Int, next: Int)] = function.blocks.isEmpty ? [] : [(0, 0)]
+    var state = [UInt8](repeating: 0, count: body.blocks.count)
+    var stack: [(block: Int, next: Int)] = body.blocks.isEmpty ? [] : [(0, 0)]
     var foundLoop = false
-    if !function.blocks.isEmpty { state[0] = 1 }
+    if !body.blocks.isEmpty { state[0] = 1 }
     // An explicit stack: generated code can have more blocks than a thread has stack.
     while let (block, next) = stack.last {
-      let successors = function.blocks[block].terminator.successors
+      let successors = body.blocks[block].terminator.successors
       guard next < successors.count else {
         state[block] = 2
         postorder.append(block)
@@ -33,13 +33,13 @@ struct ControlFlow {
     }
     order = postorder.reversed()
     hasLoop = foundLoop
-    loops = foundLoop ? Loops(in: function).ranges : []
-    shared = Self.shared(in: function)
+    loops = foundLoop ? Loops(in: body).ranges : []
+    shared = Self.shared(in: body)
   }
 
-  private static func shared(in function: Function) -> Set<Register> {
+  private static func shared(in body: FunctionBody) -> Set<Register> {
     var shared: Set<Register> = []
-    for block in function.blocks {
+    for block in body.blocks {
       var own: Set<Register> = []
       for instruction in block.instructions {
         shared.formUnion(instruction.kind.operands.lazy.filter { !own.contains($0) })

@@ -12,12 +12,17 @@ struct Entries {
 
   private enum DelegateQueue { case none, main, other }
 
+  /// The label of the argument.
+  private static let delegateQueue = "delegateQueue"
+
   init(_ resolver: TypeResolver) {
     let takers = resolver.index.selectorTakers
-    for function in resolver.program.functions {
-      let owner = resolver.program.root(of: function).enclosingType ?? ""
-      for call in function.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
-        note(call, takers, owner, in: function)
+    for user in resolver.mentions.users(of: [Self.delegateQueue] + takers.keys) {
+      let root = resolver.program.roots[user.root]
+      for function in root.functions {
+        for call in function.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
+          note(call, takers, root.function.enclosingType ?? "", in: function)
+        }
       }
     }
   }
@@ -67,8 +72,8 @@ struct Entries {
   private mutating func note(
     _ call: Call, _ takers: ModelIndex.SelectorTakers, _ owner: String, in function: Function
   ) {
-    if let queue = call.arguments.first(where: { $0.label == "delegateQueue" }) {
-      let kind = Self.delegateQueue(function.definition(of: queue.value))
+    if let queue = call.arguments.first(where: { $0.label == Self.delegateQueue }) {
+      let kind = Self.queue(function.definition(of: queue.value))
       delegateQueues[owner, default: []].insert(kind)
     }
     for (position, entry) in call.callee.name.flatMap({ takers[$0] }) ?? [] {
@@ -79,7 +84,7 @@ struct Entries {
     }
   }
 
-  private static func delegateQueue(_ definition: Instruction.Kind?) -> DelegateQueue {
+  private static func queue(_ definition: Instruction.Kind?) -> DelegateQueue {
     switch definition {
     case .constant(.some(.nilLiteral)): .none
     case .implicitMember("main"), .member(_, "main"): .main

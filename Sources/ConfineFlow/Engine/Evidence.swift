@@ -56,7 +56,8 @@ struct Evidence: Sendable {
   private static func openParameters(in program: Program) -> Set<AccessPlace> {
     let outside: Set<String> = ["public", "open", "override", "objc", "IBAction", "dynamic"]
     return Set(
-      program.functions.lazy.filter { !outside.isDisjoint(with: $0.attributes) }.flatMap {
+      program.roots.lazy.map(\.function).filter { !outside.isDisjoint(with: $0.attributes) }.flatMap
+      {
         function in
         function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
       })

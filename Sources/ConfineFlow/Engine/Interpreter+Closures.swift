@@ -247,7 +247,7 @@ extension Interpreter {
 
   /// Closures that nothing known ran: they run on a thread of which only they know.
   func runLeftovers(of activation: Activation) {
-    for (id, made) in activation.made.sorted(by: { $0.key.index < $1.key.index })
+    for (id, made) in activation.made.sorted(by: { $0.key < $1.key })
     where !ran.contains(id) {
       var entry = enter(made.closure, [], from: made.state, activation)
       entry.forgetTransactions()

@@ -69,7 +69,9 @@ extension Interpreter {
 
   // MARK: - Truth values
 
-  private func truth(of value: AbstractValue) -> Truth? { value.truth(except: summaries.untracked) }
+  private func truth(of value: AbstractValue) -> Truth? {
+    value.truth(except: summaries.isUntracked)
+  }
 
   /// Whether an object has a realm, or a condition has a value that is known.
   private func equality(

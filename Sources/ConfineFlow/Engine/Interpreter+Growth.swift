@@ -12,7 +12,7 @@ extension Interpreter {
       let origin = facets.compactMap(\.origin).min(by: Origin.isInOrder),
       let kind = kind(of: value), case .object(let object)? = receiver.symbol,
       isLasting(object, activation), let name = object.path.split(separator: ".").last,
-      !summaries.shrinkingNames.contains(String(name).withoutFile)
+      !summaries.shrinking.contains(String(name).withoutFile)
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = Access(
@@ -40,18 +40,33 @@ extension Interpreter {
   }
 }
 
-/// The names of stored collections out of which something in the program may take elements.
-struct ShrinkingNames {
+/// Stored collections out of which something in the program may take elements.
+///
+/// Not thread-safe: each worker has its own, for the sake of what it has found.
+final class ShrinkingStorage {
+  private let resolver: TypeResolver
+  private var names: [String: Bool] = [:]
+
+  init(_ resolver: TypeResolver) { self.resolver = resolver }
+
+  func contains(_ name: String) -> Bool {
+    if let known = names[name] { return known }
+    let program = resolver.program
+    let functions = resolver.mentions.users(of: name).flatMap { program.roots[$0.root].functions }
+    let isShrinking = functions.contains { function in
+      ShrinkingNames(in: function, resolver.index.harmlessMembers, program[function.file])
+        .names.contains(name)
+    }
+    names[name] = isShrinking
+    return isShrinking
+  }
+}
+
+/// The names of stored collections out of which a function may take elements.
+private struct ShrinkingNames {
   private(set) var names: Set<String> = []
 
-  init(_ resolver: TypeResolver) {
-    let harmless = resolver.index.harmlessMembers
-    for function in resolver.program.functions { read(function, harmless, resolver.program) }
-  }
-
-  func contains(_ name: String) -> Bool { names.contains(name) }
-
-  private mutating func read(_ function: Function, _ harmless: Set<String>, _ program: Program) {
+  init(in function: Function, _ harmless: Set<String>, _ text: SourceText) {
     var storage: [Register: String] = [:]
     var nothing: Set<Register> = []
     let isInitial = function.kind == .initializer || function.kind == .initialValue
@@ -64,7 +79,7 @@ struct ShrinkingNames {
       case .assignMember(_, let name, _) where !isInitial: names.insert(name)
       case .assignIndex(let base, _, let value) where nothing.contains(value):
         storage[base].map { _ = names.insert($0) }
-      case .call(let call): read(call, storage, harmless, program[function.file])
+      case .call(let call): read(call, storage, harmless, text)
       default: continue
       }
     }

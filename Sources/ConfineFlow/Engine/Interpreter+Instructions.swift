@@ -152,7 +152,7 @@ extension Interpreter {
       return AbstractValue(type: type ?? value.type, facets: [.unknown])
     }
     var copy = value
-    if case .truth = value.symbol, summaries.untracked.contains(variable) { copy.symbol = nil }
+    if case .truth = value.symbol, summaries.isUntracked(variable) { copy.symbol = nil }
     guard let type = declared.type else { return copy }
     copy.type = resolver.resolve(type, from: activation.function.enclosingType)
     return copy

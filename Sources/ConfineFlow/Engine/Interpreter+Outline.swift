@@ -2,7 +2,7 @@ extension Interpreter {
   /// Notes a call instead of following it; says whether it did.
   func outlines(_ call: ProjectCall) -> Bool {
     guard outline != nil else { return false }
-    outline?.callees.insert(program.rootID(of: call.function.id))
+    outline?.callees.insert(FunctionID(root: call.function.id.root))
     return true
   }
 

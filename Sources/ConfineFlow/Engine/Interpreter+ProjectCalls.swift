@@ -293,7 +293,7 @@ extension Interpreter {
       return AbstractValue(
         type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [], symbol: truth)
     }
-    if case .truth = value.symbol, summaries.untracked.contains(parameter.variable) {
+    if case .truth = value.symbol, summaries.isUntracked(parameter.variable) {
       value.symbol = nil
     }
     value.variable = nil

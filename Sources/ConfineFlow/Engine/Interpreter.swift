@@ -72,7 +72,7 @@ final class Interpreter {
   }
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
-    let function = program[id]
+    let function = program[id].whole
     if stack.contains(id) { return Exit(state: entry, value: .absent) }
     guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
@@ -182,7 +182,7 @@ final class Interpreter {
       beforeLast = state.transactions
       let accesses = circumstances.confinedAccesses
       var value = evaluate(instruction, activation, &state)
-      if let exact = activation.function.exactTypes[instruction.result] {
+      if let exact = activation.function.body.exactTypes[instruction.result] {
         value.type = resolver.resolve(exact, from: activation.function.enclosingType)
       }
       noteLocked(instruction, since: accesses, activation, state)
@@ -207,7 +207,7 @@ final class Interpreter {
     }
     // An outline has what stands on every path.
     guard outline == nil, case .branch(let condition?, let yes, let no) = end.terminator,
-      let truth = activation[condition].truth(except: summaries.untracked)
+      let truth = activation[condition].truth(except: summaries.isUntracked)
     else { return end.terminator.successors.map { ($0, end.state) } }
     return [(yes, true), (no, false)].compactMap { block, value in
       var state = end.state
@@ -250,8 +250,8 @@ final class Activation {
     self.function = function
     self.isolation = isolation
     self.graph = graph
-    registers = Array(repeating: .plain, count: function.registerCount)
-    ranges = Array(repeating: function.range, count: function.registerCount)
+    registers = Array(repeating: .plain, count: function.body.registerCount)
+    ranges = Array(repeating: function.range, count: function.body.registerCount)
   }
 
   subscript(register: Register) -> AbstractValue { registers[register.index] }

@@ -15,8 +15,7 @@ enum Isolation: Hashable {
 /// SE-0371 (deinitialisers).
 struct IsolationInference {
   let resolver: TypeResolver
-  /// Properties whose wrapper is handed on under a name with a dollar sign, to be set out of sight.
-  let projected: Set<String>
+  let assignments: Assignments
 
   func isolation(of function: Function) -> Isolation {
     if function.kind == .topLevel { return .main }
@@ -70,13 +69,13 @@ struct IsolationInference {
 
   /// Whether a property wrapper stands between the property and what is assigned to it: an attribute
   /// that is a type and no actor, none of Interface Builder's, and no wrapper that gives back what it
-  /// was set to.
+  /// was set to, unless it is handed on under a name with a dollar sign, to be set out of sight.
   func isWrapped(_ property: PropertyDeclaration) -> Bool {
     property.attributes.contains {
       $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
         && stated(by: [$0]) == nil
         && !resolver.makes($0)
-        && !(resolver.givesBack($0) && !projected.contains(property.name))
+        && !(resolver.givesBack($0) && !assignments.isProjected(property.name))
     }
   }
 

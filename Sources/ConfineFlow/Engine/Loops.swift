@@ -2,43 +2,43 @@
 struct Loops {
   private(set) var ranges: [SourceRange] = []
 
-  init(in function: Function) {
-    let predecessors = Self.predecessors(in: function)
-    for (head, tail) in Self.backEdges(in: function) {
-      var body: Set<Int> = [head, tail]
+  init(in body: FunctionBody) {
+    let predecessors = Self.predecessors(in: body)
+    for (head, tail) in Self.backEdges(in: body) {
+      var blocks: Set<Int> = [head, tail]
       var open = tail == head ? [] : [tail]
       while let block = open.popLast() {
-        open += predecessors[block].filter { body.insert($0).inserted }
+        open += predecessors[block].filter { blocks.insert($0).inserted }
       }
-      if let range = Self.range(of: body, in: function) { ranges.append(range) }
+      if let range = Self.range(of: blocks, in: body) { ranges.append(range) }
     }
   }
 
-  private static func range(of body: Set<Int>, in function: Function) -> SourceRange? {
-    let ranges = body.flatMap { function.blocks[$0].instructions.map(\.range) }
+  private static func range(of blocks: Set<Int>, in body: FunctionBody) -> SourceRange? {
+    let ranges = blocks.flatMap { body.blocks[$0].instructions.map(\.range) }
     guard let start = ranges.map(\.start).min(), let end = ranges.map(\.end).max() else {
       return nil
     }
     return SourceRange(start: Int(start), end: Int(end))
   }
 
-  private static func predecessors(in function: Function) -> [[Int]] {
-    var predecessors = [[Int]](repeating: [], count: function.blocks.count)
-    for (index, block) in function.blocks.enumerated() {
+  private static func predecessors(in body: FunctionBody) -> [[Int]] {
+    var predecessors = [[Int]](repeating: [], count: body.blocks.count)
+    for (index, block) in body.blocks.enumerated() {
       for successor in block.terminator.successors { predecessors[successor].append(index) }
     }
     return predecessors
   }
 
   /// Edges to a block that the search for the way out is still in.
-  private static func backEdges(in function: Function) -> [(head: Int, tail: Int)] {
+  private static func backEdges(in body: FunctionBody) -> [(head: Int, tail: Int)] {
     var edges: [(Int, Int)] = []
-    var isOpen = [Bool](repeating: false, count: function.blocks.count)
+    var isOpen = [Bool](repeating: false, count: body.blocks.count)
     var isSeen = isOpen
-    var stack: [(block: Int, next: Int)] = function.blocks.isEmpty ? [] : [(0, 0)]
-    if !function.blocks.isEmpty { (isOpen[0], isSeen[0]) = (true, true) }
+    var stack: [(block: Int, next: Int)] = body.blocks.isEmpty ? [] : [(0, 0)]
+    if !body.blocks.isEmpty { (isOpen[0], isSeen[0]) = (true, true) }
     while let (block, next) = stack.last {
-      let successors = function.blocks[block].terminator.successors
+      let successors = body.blocks[block].terminator.successors
       guard next < successors.count else {
         isOpen[block] = false
         stack.removeLast()

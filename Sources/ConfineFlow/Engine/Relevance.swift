@@ -30,18 +30,20 @@ struct RelevanceSearch {
   init(_ candidates: Candidates, _ program: Program) {
     self.candidates = candidates
     self.program = program
-    for id in candidates.waiting { add(id, isTelling: true) }
+    for id in candidates.waiting.union(candidates.certain) { add(id, isTelling: true) }
+    // What they do is seen when they are interpreted.
+    outlined = candidates.certain
   }
 
   /// Functions to outline, each once, in the program's order; empty when all is known.
   mutating func next() -> [FunctionID] {
-    var found = isBegun ? [] : candidates.direct
+    var found = isBegun ? [] : candidates.likely
     isBegun = true
     for id in open { found.formUnion(candidates.callers(of: program[id])) }
     open = []
     found.subtract(outlined)
     outlined.formUnion(found)
-    return found.sorted { $0.index < $1.index }
+    return found.sorted()
   }
 
   /// Takes in what the functions do that were to be outlined.
@@ -72,7 +74,7 @@ struct RelevanceSearch {
     var unseen = [id]
     while let id = unseen.popLast() {
       guard relevance.all.insert(id).inserted else { continue }
-      if candidates.acting.contains(id) { relevance.telling.insert(id) }
+      if candidates.isActing(id) { relevance.telling.insert(id) }
       let function = program[id]
       relevantByName[function.baseName, default: []].append(id)
       open.append(id)

@@ -14,24 +14,24 @@ final class Summaries {
   private let survey: Survey
   /// Whether functions are looked at without their calls, and properties without their contents.
   private let isOutlining: Bool
-  private var assignments: Assignments { survey.assignments }
-  /// Variables that a closure assigns, which may run whenever it likes.
-  var untracked: Set<VariableID> { assignments.untracked }
-
-  lazy var shrinkingNames = ShrinkingNames(resolver)
+  private let assignments: Assignments
+  let shrinking: ShrinkingStorage
   var transactionReach: TransactionReach { survey.transactionReach }
 
   /// Whether the function, or the one around it, leads to something confined.
   func isRelevant(_ function: Function) -> Bool {
-    survey.relevance.contains(resolver.program.rootID(of: function.id))
+    survey.relevance.contains(FunctionID(root: function.id.root))
   }
 
   /// Whether something of the name is added to a realm somewhere.
-  func isAdded(_ name: String) -> Bool { assignments.added.contains(name) }
+  func isAdded(_ name: String) -> Bool { assignments.isAdded(name) }
+
+  /// Whether a closure assigns the variable, which may run whenever it likes.
+  func isUntracked(_ variable: VariableID) -> Bool { assignments.isUntracked(variable) }
 
   /// Whether a local function is a part of the code around it under a name: called there, once.
   func isPart(_ function: Function, of caller: Function) -> Bool {
-    function.parent == caller.id && assignments.usedOnce.contains(function.id)
+    function.parent == caller.id && assignments.isUsedOnce(function.id)
   }
 
   /// A function interpreted by itself: what it returns and what it assigns to properties.
@@ -55,7 +55,9 @@ final class Summaries {
     self.survey = survey
     self.isOutlining = isOutlining
     self.contents = contents
-    isolation = IsolationInference(resolver: resolver, projected: survey.assignments.projected)
+    assignments = Assignments(resolver)
+    shrinking = ShrinkingStorage(resolver)
+    isolation = IsolationInference(resolver: resolver, assignments: assignments)
   }
 
   /// The contents of all properties that may keep something confined.
@@ -73,7 +75,7 @@ final class Summaries {
 
   func graph(of function: Function) -> ControlFlow {
     if let known = graphs[function.id] { return known }
-    let graph = ControlFlow(function)
+    let graph = ControlFlow(function.body)
     graphs[function.id] = graph
     return graph
   }
@@ -164,7 +166,7 @@ final class Summaries {
       values.append(keeper.kept(interpret(initializer).value, by: store))
     }
     guard mayKeepConfined(property, owner) else { return values }
-    let roots = assignments.roots[property.name] ?? []
+    let roots = assignments.roots(assigningTo: property.name)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
     return values
@@ -237,7 +239,7 @@ final class Summaries {
 
   /// Whether a method assigns to the property that a library calls.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
-    (assignments.roots[property.name] ?? []).contains { root in
+    assignments.roots(assigningTo: property.name).contains { root in
       let function = resolver.program[root]
       return function.enclosingType == owner && resolver.entries.here(of: function, resolver) != nil
     }
@@ -259,13 +261,10 @@ final class Summaries {
   }
 
   private func roots(calling names: Set<String>) -> [FunctionID] {
-    var roots: [FunctionID] = []
-    for function in resolver.program.functions
-    where isRelevant(function) && function.calls(anyOf: names) {
-      let root = resolver.program.rootID(of: function.id)
-      if roots.last != root { roots.append(root) }
+    resolver.mentions.users(of: names).filter { user in
+      survey.relevance.contains(user)
+        && resolver.program.roots[user.root].functions.contains { $0.calls(anyOf: names) }
     }
-    return roots
   }
 
   // MARK: - Functions

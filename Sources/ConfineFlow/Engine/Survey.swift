@@ -1,59 +1,28 @@
-import Dispatch
-import Synchronization
-
 /// What a look at a whole program tells, found once for all workers.
 struct Survey: Sendable {
-  let relevance: Relevance
-  let assignments: Assignments
-  let transactionReach: TransactionReach
+  var relevance = Relevance()
+  var transactionReach = TransactionReach()
 
   init(_ resolver: TypeResolver, jobs: Int) {
-    let (candidates, assignments, reach) = Self.looks(at: resolver, jobs: jobs)
-    var search = RelevanceSearch(candidates, resolver.program)
+    var search = RelevanceSearch(Candidates(resolver), resolver.program)
     let workers = (0..<max(1, jobs)).map { _ in
-      OutlineWorker(TypeResolver(knowing: resolver), Survey(Relevance(), assignments, reach))
+      OutlineWorker(TypeResolver(knowing: resolver), self)
     }
     while case let functions = search.next(), !functions.isEmpty {
       search.take(Self.outlines(of: functions, workers))
     }
-    self.init(search.relevance, assignments, reach)
-  }
-
-  private init(
-    _ relevance: Relevance, _ assignments: Assignments, _ transactionReach: TransactionReach
-  ) {
-    self.relevance = relevance
-    self.assignments = assignments
-    self.transactionReach = transactionReach
-  }
-
-  /// What the instructions alone tell, of which only the candidates need the resolver.
-  private static func looks(
-    at resolver: TypeResolver, jobs: Int
-  ) -> (Candidates, Assignments, TransactionReach) {
-    let (program, index) = (resolver.program, resolver.index)
-    let others = Mutex<(Assignments, TransactionReach)?>(nil)
-    let look = DispatchWorkItem {
-      let found = (Assignments(in: program, index), TransactionReach(program: program, index))
-      others.withLock { $0 = found }
-    }
-    if jobs > 1 { DispatchQueue.global().async(execute: look) } else { look.perform() }
-    let candidates = Candidates(resolver)
-    look.wait()
-    let (assignments, reach) = others.withLock { $0! }
-    return (candidates, assignments, reach)
+    relevance = search.relevance
+    transactionReach = TransactionReach(resolver, of: relevance.all)
   }
 
   private static func outlines(
     of functions: [FunctionID], _ workers: [OutlineWorker]
   ) -> [FunctionID: Outline] {
-    let found = Mutex<[FunctionID: Outline]>([:])
-    DispatchQueue.concurrentPerform(iterations: workers.count) { index in
+    let found = DeepThreads.map(workers.count, jobs: workers.count) { index in
       let share = stride(from: index, to: functions.count, by: workers.count)
-      let own = workers[index].outlines(of: share.map { functions[$0] })
-      found.withLock { $0.merge(own) { one, _ in one } }
+      return workers[index].outlines(of: share.map { functions[$0] })
     }
-    return found.withLock { $0 }
+    return found.reduce(into: [:]) { $0.merge($1) { one, _ in one } }
   }
 }
 

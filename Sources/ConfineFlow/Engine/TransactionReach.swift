@@ -3,37 +3,42 @@
 ///
 /// By name, so that it errs on the side of silence.
 struct TransactionReach: Sendable {
-  private let table: NameTable
+  private var table = NameTable()
   /// May be called where a transaction is open.
-  private let reached: Set<UsedName>
+  private var reached: Set<UsedName> = []
   /// Begin or end a transaction by a call, or call what does.
-  private let unbalanced: Set<UsedName>
+  private var unbalanced: Set<UsedName> = []
   /// Have a transaction open at some time, or call what has.
-  private let writing: Set<UsedName>
+  private var writing: Set<UsedName> = []
   /// Whether every transaction of the program is a closure's, so that none outlives its call.
-  let areAllEnclosed: Bool
+  private(set) var areAllEnclosed = true
 
-  init(program: Program, _ index: ModelIndex) {
-    var table = NameTable()
-    let words = TransactionWords(index, &table)
-    let uses = program.functions.map { NamesUsed(in: $0, &table) }
-    let own = program.functions.map { $0.parent == nil ? $0.usedName(&table) : nil }
-    let users = uses.indices.map { own[program.rootID(of: FunctionID(index: $0)).index]! }
-    let graph = NameGraph(zip(users, uses.map(\.all)), size: UsedName.count(in: table))
+  /// That of a program without transactions.
+  init() {}
+
+  /// Looks at the functions, at those that do something to a transaction, and at those to which the
+  /// ones that are looked at give closures.
+  init(_ resolver: TypeResolver, of functions: Set<FunctionID>) {
+    guard !functions.isEmpty else { return }
+    let words = TransactionWords(resolver.index, &table)
+    var uses = Uses(resolver)
+    uses.add(functions.union(resolver.mentions.users(of: resolver.index.transactions.keys)), &table)
+    while case let takers = uses.closureTakers(table, words), !takers.isEmpty {
+      uses.add(takers, &table)
+    }
+    let graph = NameGraph(uses.all.map { ($0.user, $0.used.all) }, size: UsedName.count(in: table))
     let callers = graph.reversed
-    let writing = callers.reached(from: words.begins.union(words.encloses))
+    writing = callers.reached(from: words.begins.union(words.encloses))
     var seeds: Set<UsedName> = []
-    for (user, used) in zip(users, uses) {
+    for (user, used) in uses.all {
       if used.all.contains(where: words.begins.contains) { seeds.formUnion(graph[user]) }
       for (closure, callee) in used.closures {
         let isKnown = callee.map { words.known.contains($0) || !graph[$0].isEmpty } ?? false
         let mayWrite = callee.map { words.encloses.contains($0) || writing.contains($0) } ?? true
-        if mayWrite || !isKnown { seeds.formUnion(Self.all(in: closure, uses)) }
+        if mayWrite || !isKnown { seeds.formUnion(uses.all(in: closure)) }
       }
     }
-    self.table = table
-    self.writing = writing
-    areAllEnclosed = !uses.contains { $0.all.contains(where: words.begins.contains) }
+    areAllEnclosed = !uses.all.contains { $0.used.all.contains(where: words.begins.contains) }
     unbalanced = callers.reached(from: words.begins.union(words.ends))
     reached = graph.reached(from: seeds)
   }
@@ -53,15 +58,50 @@ struct TransactionReach: Sendable {
   private func contains(_ name: String, _ names: Set<UsedName>) -> Bool {
     table.known(name).map { names.contains(UsedName($0)) } ?? false
   }
+}
+
+/// What the functions that are looked at use, with the closures in them.
+private struct Uses {
+  private(set) var all: [(user: UsedName, used: NamesUsed)] = []
+  private let resolver: TypeResolver
+  private var places: [FunctionID: Int] = [:]
+  /// How many of the uses were searched for takers of closures.
+  private var searched = 0
+  private lazy var rootsByName = Dictionary(grouping: resolver.program.roots.map(\.function)) {
+    $0.calledName
+  }
+
+  init(_ resolver: TypeResolver) { self.resolver = resolver }
+
+  mutating func add(_ roots: Set<FunctionID>, _ table: inout NameTable) {
+    for id in roots.sorted() {
+      let root = resolver.program.roots[id.root]
+      let user = UsedName(
+        table.number(of: root.function.calledName), isComputed: root.function.isComputed)
+      for function in root.functions {
+        places[function.id] = all.count
+        all.append((user, NamesUsed(in: function, &table)))
+      }
+    }
+  }
+
+  /// The program's functions that are given closures and were not looked at.
+  mutating func closureTakers(_ table: NameTable, _ words: TransactionWords) -> Set<FunctionID> {
+    let callees = Set(all[searched...].flatMap(\.used.closures).compactMap(\.callee))
+    searched = all.count
+    let takers = callees.subtracting(words.known).flatMap { rootsByName[table[$0]] ?? [] }
+    return Set(takers.map(\.id).filter { places[$0] == nil })
+  }
 
   /// What a closure and the functions in it use, which may name themselves.
-  private static func all(in closure: FunctionID, _ uses: [NamesUsed]) -> Set<UsedName> {
+  func all(in closure: FunctionID) -> Set<UsedName> {
     var found: Set<UsedName> = []
     var seen: Set<FunctionID> = [closure]
     var open = [closure]
     while let next = open.popLast() {
-      found.formUnion(uses[next.index].all)
-      open += uses[next.index].nested.filter { seen.insert($0).inserted }
+      guard let place = places[next] else { continue }
+      found.formUnion(all[place].used.all)
+      open += all[place].used.nested.filter { seen.insert($0).inserted }
     }
     return found
   }
@@ -73,6 +113,9 @@ private struct UsedName: Hashable {
   let index: Int
 
   init(_ name: Int, isComputed: Bool = false) { index = name * 2 + (isComputed ? 1 : 0) }
+
+  /// The number of the name.
+  var number: Int { index / 2 }
 
   /// Above every index.
   static func count(in table: NameTable) -> Int { table.names.count * 2 }
@@ -172,10 +215,10 @@ private struct NamesUsed {
   }
 }
 
+extension NameTable {
+  fileprivate subscript(name: UsedName) -> String { names[name.number] }
+}
+
 extension Function {
   fileprivate var isComputed: Bool { kind == .accessor || kind == .initialValue }
-
-  fileprivate func usedName(_ table: inout NameTable) -> UsedName {
-    UsedName(table.number(of: calledName), isComputed: isComputed)
-  }
 }

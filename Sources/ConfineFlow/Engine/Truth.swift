@@ -199,9 +199,9 @@ extension Facet {
 
 extension AbstractValue {
   /// What it says as a condition; a variable of which nothing else is known is a flag.
-  func truth(except untracked: Set<VariableID>) -> Truth? {
+  func truth(except isUntracked: (VariableID) -> Bool) -> Truth? {
     if case .truth(let truth) = symbol { return truth }
-    guard let variable, !untracked.contains(variable) else { return nil }
+    guard let variable, !isUntracked(variable) else { return nil }
     return .fact(.flag(variable))
   }
 }

@@ -8,6 +8,7 @@ final class TypeResolver {
   let program: Program
   let models: Models
   let index: ModelIndex
+  let mentions: Mentions
   private var kinds: [String: ValueKind?]
   private var ancestries: [String: [TypeReference]]
   private var wholeNames: [ScopedName: TypeReference]
@@ -16,18 +17,19 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
-  private lazy var confinedNames = namesOfConfinedStorage()
 
   init(program: Program, models: Models, index: ModelIndex) {
     self.program = program
     self.models = models
     self.index = index
+    mentions = Mentions(in: program)
     (kinds, ancestries, wholeNames, keepers) = ([:], [:], [:], [:])
   }
 
   /// One for another worker, which knows what this one has found out, as dear things are.
   init(knowing other: TypeResolver) {
     (program, models, index) = (other.program, other.models, other.index)
+    mentions = other.mentions
     kinds = other.kinds
     ancestries = other.ancestries
     wholeNames = other.wholeNames
@@ -147,21 +149,25 @@ final class TypeResolver {
     return program.types[whole] != nil || model(whole) != nil ? resolved : nil
   }
 
-  /// Whether the name is that of a confined type, or of storage that holds or keeps something so.
-  func isConfinedName(_ name: String) -> Bool {
-    confinedNames.contains(name) || holdsConfined(resolve(.named(name, []), from: nil))
+  /// The names of confined types; O(n) in the number of the program's types.
+  func namesOfConfinedTypes() -> Set<NameHash> {
+    let aliases = [[program.aliases], program.types.values.map(\.aliases)].joined().flatMap(\.keys)
+    let types = [index.confinedTypes, Array(program.types.keys), aliases].joined()
+    let confined = types.filter { holdsConfined(resolve(.named($0, []), from: nil)) }
+    return Set(confined.map { NameHash($0) })
   }
 
-  func namesOfConfinedStorage() -> Set<String> {
-    var names: Set<String> = []
+  /// The names of storage that holds or keeps something confined; O(n) in the number of properties.
+  func namesOfConfinedStorage() -> Set<NameHash> {
+    var names: Set<NameHash> = []
     let members = program.types.values.flatMap { type in
       [type.properties, type.staticProperties].flatMap(\.values).map { ($0, type.name) }
     }
     for (property, owner) in members {
-      if storageHoldsConfined(property, owner) { names.insert(property.name) }
+      if storageHoldsConfined(property, owner) { names.insert(NameHash(property.name)) }
     }
     for property in program.globals.values where storageHoldsConfined(property, nil) {
-      names.insert(property.name.withoutFile)
+      names.insert(NameHash(property.name))
     }
     return names
   }

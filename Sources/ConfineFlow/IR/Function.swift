@@ -32,11 +32,9 @@ public struct Function: Sendable {
   public var result: TypeReference?
   /// Set for members that have one; closures and local functions use their parent's.
   public var selfVariable: VariableID?
-  /// The first is the entry.
-  public var blocks: [Block] = []
-  public var registerCount = 0
-  /// Of registers whose types are known from elsewhere.
-  public var exactTypes: [Register: TypeReference] = [:]
+  private var ownBody = FunctionBody()
+  /// What lowers the body when somebody asks for it.
+  package var deferred: DeferredCode?
 
   public init(
     id: FunctionID, kind: Kind, name: String, file: FileID, range: SourceRange,
@@ -50,6 +48,32 @@ public struct Function: Sendable {
     self.enclosingType = enclosingType
     self.parent = parent
   }
+
+  /// Lowered when it is first asked for, where that was put off.
+  public var body: FunctionBody {
+    get { deferred?.code.body ?? ownBody }
+    set { (ownBody, deferred) = (newValue, nil) }
+  }
+
+  public var blocks: [Block] { body.blocks }
+
+  /// The function with its body at hand.
+  var whole: Function {
+    var whole = self
+    whole.body = body
+    return whole
+  }
+}
+
+/// What a function does.
+public struct FunctionBody: Sendable {
+  /// The first is the entry.
+  public var blocks: [Block] = []
+  public var registerCount = 0
+  /// Of registers whose types are known from elsewhere.
+  public var exactTypes: [Register: TypeReference] = [:]
+
+  public init() {}
 }
 
 public struct Parameter: Sendable {

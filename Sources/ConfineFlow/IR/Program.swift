@@ -1,11 +1,27 @@
-public struct FunctionID: Sendable, Hashable {
-  public var index: Int
-  public init(index: Int) { self.index = index }
+import ConfineFindings
+
+/// A function that stands by itself, which is a root, or one of the closures and local functions in it.
+public struct FunctionID: Sendable, Hashable, Comparable {
+  private let number: Int
+
+  /// The part 0 is the root itself.
+  public init(root: Int, part: Int = 0) { number = root << 24 | part }
+
+  public var root: Int { number >> 24 }
+  public var part: Int { number & 0xFF_FFFF }
+
+  /// In the order of the program, and of the text.
+  public static func < (one: FunctionID, other: FunctionID) -> Bool { one.number < other.number }
 }
 
+/// A variable of a root, or of what is in it.
 public struct VariableID: Sendable, Hashable {
-  public var index: Int
-  public init(index: Int) { self.index = index }
+  private let number: Int
+
+  public init(root: Int, index: Int) { number = root << 24 | index }
+
+  public var root: Int { number >> 24 }
+  public var index: Int { number & 0xFF_FFFF }
 }
 
 /// A local variable, a parameter or an entry of a capture list.
@@ -30,10 +46,8 @@ public struct Variable: Sendable {
 /// A declaration that only its file sees has the file's number in its name: `Dog#3`.
 public struct Program: Sendable {
   public var files: [SourceText] = []
-  /// Indexed by `FunctionID`.
-  public var functions: [Function] = []
-  /// Indexed by `VariableID`.
-  public var variables: [Variable] = []
+  /// The functions that stand by themselves.
+  public var roots: [Root] = []
   /// By dotted name.
   public var types: [String: TypeDeclaration] = [:]
   /// Variables and constants at file scope.
@@ -42,10 +56,39 @@ public struct Program: Sendable {
   public var aliases: [String: TypeReference] = [:]
   public var importedModules: Set<String> = []
   public var uncheckedImports: [UncheckedImport] = []
+  /// Property wrappers that are to be looked through.
+  public var transparentWrappers: Set<String> = []
 
   public init() {}
 
-  public subscript(id: FunctionID) -> Function { functions[id.index] }
-  public subscript(id: VariableID) -> Variable { variables[id.index] }
+  public subscript(id: FunctionID) -> Function {
+    // No copy of a whole root where its head is asked for.
+    id.part == 0 ? roots[id.root].function : roots[id.root].parts[id.part - 1]
+  }
+  public subscript(id: VariableID) -> Variable {
+    var variable = roots[id.root][variable: id.index]
+    if !transparentWrappers.isEmpty {
+      variable.attributes.removeAll(where: transparentWrappers.contains)
+    }
+    return variable
+  }
   public subscript(id: FileID) -> SourceText { files[id.index] }
+}
+
+extension Program {
+  /// The function that stands by itself around a closure or local function.
+  func root(of function: Function) -> Function { roots[function.id.root].function }
+
+  /// What could not be understood of the bodies that were lowered since the program was made.
+  package var deferredGaps: [Gap] { roots.flatMap { $0.function.deferred?.known?.gaps ?? [] } }
+
+  /// Whether a closure stands in the text of a function, in no local one.
+  func isPart(_ closure: Function, of other: Function) -> Bool {
+    var function = closure
+    while function.kind == .closure, let parent = function.parent {
+      if parent == other.id { return true }
+      function = self[parent]
+    }
+    return false
+  }
 }

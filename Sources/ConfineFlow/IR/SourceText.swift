@@ -9,6 +9,10 @@ public struct SourceRange: Sendable, Hashable {
     self.start = Int32(clamping: start)
     self.end = Int32(clamping: end)
   }
+
+  func moved(by bytes: Int) -> SourceRange {
+    SourceRange(start: Int(start) + bytes, end: Int(end) + bytes)
+  }
 }
 
 /// A range of one file.

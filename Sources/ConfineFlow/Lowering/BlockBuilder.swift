@@ -9,6 +9,13 @@ package struct BlockBuilder {
 
   package var isReachable: Bool { current != nil }
 
+  /// What was built, with the types that are known of registers.
+  package func body(_ exactTypes: [Register: TypeReference] = [:]) -> FunctionBody {
+    var body = FunctionBody()
+    (body.blocks, body.registerCount, body.exactTypes) = (blocks, registerCount, exactTypes)
+    return body
+  }
+
   /// Code that nothing leads to is lowered all the same, into a block without predecessors:
   /// closures in it are still functions of the program.
   @discardableResult

@@ -13,14 +13,13 @@ extension LoweredFile {
 ///
 /// `Recipe` becomes `Recipe#3` throughout a file in which it means the fourth file's; messages leave
 /// the number out.
-struct FileScope {
+struct FileScope: Sendable {
   /// The file that declares what a name means.
   let files: [String: Int]
 
   fileprivate func applied(to lowered: LoweredFile) -> LoweredFile {
     var result = lowered
-    result.variables = lowered.variables.map(scoped)
-    result.functions = lowered.functions.map(scoped)
+    result.roots = lowered.roots.map(scoped)
     result.globals = keyed(lowered.globals).mapValues { global in
       var copy = scoped(global)
       copy.name = scoped(global.name)
@@ -106,15 +105,44 @@ struct FileScope {
 
   // MARK: - Bodies
 
-  private func scoped(_ function: Function) -> Function {
+  private func scoped(_ root: Root) -> Root {
+    var copy = root
+    copy.function = scopedHead(root.function)
+    if let deferred = root.function.deferred {
+      copy.ownVariables = root.ownVariables.map(scoped)
+      copy.function.deferred = deferred.map { scoped($0) }
+    } else {
+      copy.code = scoped(root.code)
+    }
+    return copy
+  }
+
+  private func scopedHead(_ function: Function) -> Function {
     var copy = function
     copy.attributes = function.attributes.map(scoped)
     copy.enclosingType = function.enclosingType.map(scoped)
     copy.result = function.result.map(scoped)
-    copy.exactTypes = function.exactTypes.mapValues(scoped)
     for index in copy.parameters.indices {
       copy.parameters[index].type = copy.parameters[index].type.map(scoped)
     }
+    return copy
+  }
+
+  private func scoped(_ code: RootCode) -> RootCode {
+    var copy = code
+    copy.body = scoped(code.body)
+    copy.parts = code.parts.map { part in
+      var function = scopedHead(part)
+      function.body = scoped(part.body)
+      return function
+    }
+    copy.variables = code.variables.map(scoped)
+    return copy
+  }
+
+  private func scoped(_ body: FunctionBody) -> FunctionBody {
+    var copy = body
+    copy.exactTypes = body.exactTypes.mapValues(scoped)
     for block in copy.blocks.indices {
       for index in copy.blocks[block].instructions.indices {
         scope(&copy.blocks[block].instructions[index].kind)

@@ -2,11 +2,9 @@ extension Program {
   /// Adds a file's functions and variables behind those that are there, and its declarations to
   /// those of the same name.
   package mutating func add(_ file: consuming LoweredFile) {
-    let shift = Shift(functions: functions.count, variables: variables.count)
+    let shift = Shift(roots: roots.count - file.firstRoot)
     files.append(file.source)
-    variables += file.variables
-    for index in file.functions.indices { shift.move(&file.functions[index]) }
-    functions += file.functions
+    roots += file.roots.map(shift.moved)
     importedModules.formUnion(file.importedModules)
     uncheckedImports += file.uncheckedImports
     globals.merge(file.globals.mapValues(shift.moved)) { first, _ in first }
@@ -41,25 +39,59 @@ extension TypeDeclaration {
 
 /// Turns a file's own identifiers into the program's.
 private struct Shift {
-  var functions: Int
-  var variables: Int
+  /// How many roots there are before the file's.
+  var roots: Int
 
-  func moved(_ id: FunctionID) -> FunctionID { FunctionID(index: id.index + functions) }
-  func moved(_ id: VariableID) -> VariableID { VariableID(index: id.index + variables) }
+  func moved(_ id: FunctionID) -> FunctionID {
+    FunctionID(root: id.root + roots, part: id.part)
+  }
 
-  func move(_ function: inout Function) {
-    function.id = moved(function.id)
-    function.parent = function.parent.map(moved)
-    function.selfVariable = function.selfVariable.map(moved)
-    for index in function.parameters.indices {
-      function.parameters[index].variable = moved(function.parameters[index].variable)
-      function.parameters[index].defaultValue = function.parameters[index].defaultValue.map(moved)
+  func moved(_ id: VariableID) -> VariableID {
+    VariableID(root: id.root + roots, index: id.index)
+  }
+
+  func moved(_ root: Root) -> Root {
+    var copy = root
+    copy.function = movedHead(root.function)
+    if let deferred = root.function.deferred {
+      copy.function.deferred = deferred.map { moved($0) }
+    } else {
+      copy.code = moved(root.code)
     }
-    for block in function.blocks.indices {
-      for index in function.blocks[block].instructions.indices {
-        move(&function.blocks[block].instructions[index].kind)
+    return copy
+  }
+
+  private func movedHead(_ function: Function) -> Function {
+    var copy = function
+    copy.id = moved(function.id)
+    copy.parent = function.parent.map(moved)
+    copy.selfVariable = function.selfVariable.map(moved)
+    for index in copy.parameters.indices {
+      copy.parameters[index].variable = moved(copy.parameters[index].variable)
+      copy.parameters[index].defaultValue = copy.parameters[index].defaultValue.map(moved)
+    }
+    return copy
+  }
+
+  private func moved(_ code: RootCode) -> RootCode {
+    var copy = code
+    copy.body = moved(code.body)
+    copy.parts = code.parts.map { part in
+      var function = movedHead(part)
+      function.body = moved(part.body)
+      return function
+    }
+    return copy
+  }
+
+  private func moved(_ body: FunctionBody) -> FunctionBody {
+    var copy = body
+    for block in copy.blocks.indices {
+      for index in copy.blocks[block].instructions.indices {
+        move(&copy.blocks[block].instructions[index].kind)
       }
     }
+    return copy
   }
 
   private func move(_ kind: inout Instruction.Kind) {

@@ -27,6 +27,8 @@ struct ModelIndex: Sendable {
   private(set) var transactions: [String: [TransactionModel]] = [:]
   /// The names of all members, an initialiser's being its type's.
   private(set) var calledNames: Set<String> = []
+  /// The types that are confined, by themselves or by what they inherit from.
+  private(set) var confinedTypes: [String] = []
 
   init(_ models: Models) {
     for (key, members) in models.members {
@@ -35,6 +37,7 @@ struct ModelIndex: Sendable {
       noteQueue(key, members)
       if members.contains(where: \.isTelling) { telling.append((key, members.filter(\.isTelling))) }
     }
+    confinedTypes = models.types.keys.filter(models.isConfined)
     telling.sort { ($0.key.owner ?? "", $0.key.name) < ($1.key.owner ?? "", $1.key.name) }
   }
 
@@ -71,6 +74,13 @@ struct ModelIndex: Sendable {
       if let type = member.type?.name { queueTypes.insert(type) }
       if key.isStatic { staticQueues[key.name, default: []].append(queue) }
     }
+  }
+}
+
+extension Models {
+  fileprivate func isConfined(_ type: String) -> Bool {
+    guard let model = types[type] else { return false }
+    return model.confined != nil || model.inherited.compactMap(\.name).contains(where: isConfined)
   }
 }
 

@@ -15,7 +15,7 @@ extension Dialect {
 
   private func unwrap(_ program: inout Program) {
     guard !transparentWrappers.isEmpty else { return }
-    program.variables.indices.forEach { unwrap(&program.variables[$0].attributes) }
+    program.transparentWrappers = Set(transparentWrappers)
     for name in program.globals.keys { unwrap(&program.globals[name]!.attributes) }
     for name in program.types.keys {
       for key in program.types[name]!.properties.keys {
@@ -39,21 +39,22 @@ extension Dialect {
     where type.kind != .actor && !original.statesIsolation(ofType: name) {
       program.types[name]!.attributes.append("MainActor")
     }
-    for function in original.functions where original.isLeftToDefault(function) {
-      let type = function.enclosingType.flatMap { original.types[$0] }
+    for index in program.roots.indices
+    where original.isLeftToDefault(original.roots[index].function) {
+      let type = original.roots[index].function.enclosingType.flatMap { original.types[$0] }
       guard type == nil || type!.isExtensionOnly else { continue }
-      program.functions[function.id.index].attributes.append("MainActor")
+      program.roots[index].attributes.append("MainActor")
     }
   }
 
   /// Only where nothing else can isolate the function, so that an actor's member stays its actor's.
   private func keepOnCallers(_ program: inout Program) {
-    for function in program.functions where function.isAsync && function.parent == nil {
-      let attributes = function.attributes
-      if let stated = attributes.firstIndex(of: "nonisolated") {
-        program.functions[function.id.index].attributes[stated] = "nonisolated(nonsending)"
+    for index in program.roots.indices where program.roots[index].function.isAsync {
+      let function = program.roots[index].function
+      if let stated = function.attributes.firstIndex(of: "nonisolated") {
+        program.roots[index].attributes[stated] = "nonisolated(nonsending)"
       } else if program.isLeftToDefault(function), program.isPlain(function.enclosingType) {
-        program.functions[function.id.index].attributes.append("nonisolated(nonsending)")
+        program.roots[index].attributes.append("nonisolated(nonsending)")
       }
     }
   }
@@ -62,7 +63,7 @@ extension Dialect {
 extension Program {
   /// Whether a declaration says nothing about its own isolation; closures have that of their code.
   fileprivate func isLeftToDefault(_ function: Function) -> Bool {
-    function.parent == nil && function.kind != .topLevel
+    function.kind != .topLevel
       && !function.parameters.contains(where: \.isIsolated)
       && !function.attributes.contains(where: isIsolating)
   }

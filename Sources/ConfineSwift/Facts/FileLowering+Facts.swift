@@ -15,7 +15,7 @@ extension FunctionLowering {
     let span = CompilerFacts.Span(
       start: expression.positionAfterSkippingLeadingTrivia.utf8Offset,
       lastToken: last.positionAfterSkippingLeadingTrivia.utf8Offset)
-    if let type = facts.expressions[span] { function.exactTypes[value] = type }
+    if let type = facts.expressions[span] { exactTypes[value] = type }
   }
 
   /// Takes what is known of a closure, below what it says itself.
@@ -24,7 +24,7 @@ extension FunctionLowering {
     for (index, type) in closure.parameters.enumerated()
     where function.parameters.indices.contains(index) && function.parameters[index].type == nil {
       function.parameters[index].type = type
-      file.result.variables[function.parameters[index].variable.index].type = type
+      file.result[function.parameters[index].variable].type = type
     }
     if let isolation = closure.isolation { function.attributes.append(isolation) }
   }
