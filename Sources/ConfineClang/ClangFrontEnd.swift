@@ -27,7 +27,8 @@ public enum ClangFrontEnd {
       var own = byFile[number] ?? LoweredFile(source: text)
       own.importedModules.formUnion(run.includes.modules[number])
       gaps += own.gaps
-      program.add(own.scoped(as: program.files.count))
+      own.scope(as: program.files.count)
+      program.add(own)
     }
     program.joinLanguages()
     return gaps

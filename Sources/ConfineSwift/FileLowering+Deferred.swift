@@ -12,8 +12,7 @@ extension FileLowering {
     let lowering = begin(member, kind)
     let mark = scopes.enter()
     head(lowering)
-    let words = isDeferrable(body) ? Words(in: body, of: text) : nil
-    if let words, !words.mayDeclareTypes {
+    if let words = wordsOfDeferrable(body) {
       deferBody(body.sourceRange, words, lowering)
     } else {
       lowering.lowerBody(body)
@@ -23,11 +22,14 @@ extension FileLowering {
   }
 
   /// Functions of a main file share its variables, a local type is one of the program's, and what the
-  /// compiler knows stands by its place in the file. Code may be as deep as it has bytes: what may be
+  /// compiler knows stands by its place in the file. Code may be as deep as it has tokens: what may be
   /// too deep is told of at once.
-  private func isDeferrable(_ body: CodeBlockItemListSyntax) -> Bool {
-    fileScopes.isEmpty && facts == nil && !hasErrors
-      && body.totalLength.utf8Length < FunctionLowering.maximumDepth
+  private func wordsOfDeferrable(_ body: CodeBlockItemListSyntax) -> Words? {
+    guard fileScopes.isEmpty, facts == nil, !hasErrors else { return nil }
+    let words = Words(in: body, of: text)
+    let isPlain =
+      words.tokenCount < FunctionLowering.maximumDepth && !words.declareTypes(in: body)
+    return isPlain ? words : nil
   }
 
   /// Keeps the text of the body alone: the trees of all files would need much more memory than it takes
@@ -39,7 +41,8 @@ extension FileLowering {
     let (text, id, source) = (text, id, result.source)
     // A generic parameter hides a type of the name.
     let parameters = constraints.keys.map { NameHash($0) }
-    root.mentioned = words.names.filter { !parameters.contains($0) }
+    root.mentioned =
+      words.names.filter { !parameters.contains($0) } + lowering.function.namesOfTypes
     root.function.deferred = DeferredCode {
       let file = FileLowering(of: head, at: range, in: text, id: id, source)
       let lowering = FunctionLowering(head.function, in: file, parent: nil)

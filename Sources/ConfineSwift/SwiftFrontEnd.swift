@@ -1,5 +1,6 @@
 import ConfineFindings
 import ConfineFlow
+import Synchronization
 
 /// Lowers Swift to the program that the analysis reads.
 public enum SwiftFrontEnd {
@@ -23,10 +24,17 @@ public enum SwiftFrontEnd {
   }
 
   private static func scoped(_ files: [SourceFile], jobs: Int) -> [LoweredFile] {
-    let lowered = DeepThreads.map(files.count, jobs: jobs) { index in
+    var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
       FileLowering.lower(files[index], id: FileID(index: index))
     }
     let namesakes = Namesakes(lowered)
-    return DeepThreads.map(files.count, jobs: jobs) { lowered[$0].scoped(as: $0, namesakes) }
+    // Each is handed over, so that it is changed where it is.
+    let handed = Mutex(lowered.map(Optional.some))
+    lowered = []
+    return DeepThreads.map(files.count, jobs: jobs) { index in
+      var file = handed.withLock { $0[index].take()! }
+      file.scope(as: index, namesakes)
+      return file
+    }
   }
 }

@@ -19,6 +19,12 @@ struct AbstractValue: Sendable {
   static let unknown = AbstractValue(facets: [.unknown])
 
   static func plain(_ type: TypeReference?) -> AbstractValue { AbstractValue(type: type) }
+
+  static func unknown(_ type: TypeReference?) -> AbstractValue {
+    var value = unknown
+    value.type = type
+    return value
+  }
 }
 
 /// A state that a value may be in.
@@ -34,9 +40,21 @@ enum Facet: Hashable, Sendable {
   case shared(String, Origin)
 }
 
+extension Facet {
+  /// Those of one origin are few.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .unknown: hasher.combine(0)
+    case .plain: hasher.combine(1)
+    case .live(_, let origin), .frozen(let origin), .unmanaged(let origin), .shared(_, let origin):
+      hasher.combine(origin)
+    }
+  }
+}
+
 /// Where a value got its state.
 struct Origin: Hashable, Sendable {
-  enum Kind: Hashable {
+  enum Kind: String {
     case opened, obtained, parameter, property, thawed, frozen, made, attached, linked, referred
     case staticStorage, migration
   }
@@ -50,9 +68,27 @@ struct Origin: Hashable, Sendable {
   var birth: Birth?
   /// The calls that lead to where a realm was opened, which tell one from another.
   var calls: [AccessPlace] = []
+
+  /// The place tells nearly all of them apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(range)
+  }
 }
 
 typealias FacetSet = Set<Facet>
+
+extension FacetSet {
+  /// Whether nothing that is known of the value makes it confined.
+  var tellsNothing: Bool {
+    allSatisfy { facet in
+      switch facet {
+      case .plain, .unknown: true
+      case .live, .frozen, .unmanaged, .shared: false
+      }
+    }
+  }
+}
 
 /// What else a value may stand for.
 indirect enum Symbol: Sendable {
@@ -117,6 +153,27 @@ extension AbstractValue {
   private var marked: FacetSet {
     if case .absent = symbol { return [] }
     return facets.isEmpty ? [.plain] : facets
+  }
+}
+
+extension AbstractValue {
+  /// Whether a join with the other would leave it as it is, as far as that is quick to see.
+  func absorbs(_ other: AbstractValue) -> Bool {
+    (type != nil || other.type == nil) && variable == other.variable && base == other.base
+      && Symbol.absorbs(symbol, other.symbol) && facets == other.facets
+  }
+}
+
+extension Symbol {
+  fileprivate static func absorbs(_ one: Symbol?, _ other: Symbol?) -> Bool {
+    switch (one, other) {
+    case (nil, _): true
+    case (.object(let one), .object(let other)): one == other
+    case (.metatype(let one), .metatype(let other)): one == other
+    case (.closure(let one), .closure(let other)): one.function == other.function
+    case (.absent, .absent): true
+    default: false
+    }
   }
 }
 

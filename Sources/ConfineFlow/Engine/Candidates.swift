@@ -17,24 +17,20 @@ struct Candidates {
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
     changes = Set(resolver.index.changes.map { NameHash($0) })
-    let (types, storage) = (resolver.namesOfConfinedTypes(), resolver.namesOfConfinedStorage())
-    let blockTakers = Set(resolver.index.blockTakers.map { NameHash($0) })
-    let waits = Waits(resolver)
-    for root in resolver.program.roots {
-      let id = root.function.id
-      let mentioned = mentions[id]
-      let mayName = mentioned.contains(where: types.contains)
-      if declaredTypes(of: root).contains(where: resolver.holdsConfined)
-        || mayName && root.namesInInstructions.contains(where: types.contains)
-      {
-        certain.insert(id)
-      } else if mayName || mentioned.contains(where: storage.contains) {
-        likely.insert(id)
-      }
-      if mentioned.contains(where: blockTakers.contains) || waits.mayStop(at: mentioned) {
-        waiting.insert(id)
-      }
+    let types = resolver.namesOfConfinedTypes()
+    let naming = mentions.users(ofAny: types)
+    certain = naming.filter { id in
+      declaredTypes(of: id).contains(where: resolver.holdsConfined) || uses(types, id)
     }
+    likely = naming.union(mentions.users(ofAny: resolver.namesOfConfinedStorage()))
+    let blockTakers = Set(resolver.index.blockTakers.map { NameHash($0) })
+    waiting = mentions.users(ofAny: blockTakers).filter { uses(blockTakers, $0) }
+    waiting.formUnion(Waits(resolver).functions)
+  }
+
+  /// Whether one of the names stands in the function's instructions, and not in its head or a comment.
+  private func uses(_ names: Set<NameHash>, _ id: FunctionID) -> Bool {
+    !resolver.program.roots[id.root].namesUsed.isDisjoint(with: names)
   }
 
   /// Whether the function hops or changes something, which may be wrong for what it calls.
@@ -67,24 +63,24 @@ struct Candidates {
 
   private mutating func types(knownTo id: FunctionID) -> Set<String> {
     if let known = types[id] { return known }
-    let root = resolver.program.roots[id.root]
+    let scope = resolver.program[id].enclosingType
     var found: Set<String> = []
-    for name in mentions[id] {
-      found.formUnion(members.types(of: name, in: root.function.enclosingType))
-    }
-    for type in declaredTypes(of: root) { found.formUnion(type.allNames) }
+    for name in mentions[id] { found.formUnion(members.types(of: name, in: scope)) }
+    for type in declaredTypes(of: id) { found.formUnion(type.allNames) }
     types[id] = found
     return found
   }
 
   /// A body that is still to be lowered mentions the types that it declares.
-  private func declaredTypes(of root: Root) -> some Sequence<TypeReference> {
-    let functions = root.function.deferred == nil ? root.functions : [root.function]
-    return functions.lazy.flatMap { [resolver] function in
+  private func declaredTypes(of id: FunctionID) -> [TypeReference] {
+    let head = resolver.program[id]
+    let functions = head.deferred == nil ? resolver.program.roots[id.root].functions : [head]
+    return functions.flatMap { function in
       let scope = function.enclosingType
-      let own = function.parameters.map(\.type) + [function.result]
-      return (own + [scope.map { .named($0, []) }]).compactMap(\.self)
-        .map { resolver.resolve($0, from: scope) }
+      var types = function.parameters.compactMap(\.type)
+      if let result = function.result { types.append(result) }
+      if let scope { types.append(.named(scope, [])) }
+      return types.map { resolver.resolve($0, from: scope) }
     }
   }
 }
@@ -182,15 +178,14 @@ private struct MemberTypes {
 
 /// Calls that wait for a queue, which is wrong on the main thread if that is the main queue.
 private struct Waits {
-  /// The members that wait.
-  private let waits: Set<NameHash>
-  /// What may give the main queue: `main`, and what the program makes of it.
-  private let queues: Set<NameHash>
+  /// Those that make such a call, as far as names tell.
+  let functions: Set<FunctionID>
 
   private static let main = "main"
 
   init(_ resolver: TypeResolver) {
     let types = resolver.index.waitedTypes
+    // What may give the main queue: `main`, and what the program makes of it.
     var queues: Set<String> = [Self.main]
     for user in resolver.mentions.users(of: Self.main) {
       let function = resolver.program[user]
@@ -199,12 +194,8 @@ private struct Waits {
       if gives { queues.insert(function.baseName) }
       queues.formUnion(function.assignedNames)
     }
-    waits = Set(resolver.index.waits.map { NameHash($0) })
-    self.queues = Set(queues.map { NameHash($0) })
-  }
-
-  func mayStop(at mentioned: [NameHash]) -> Bool {
-    mentioned.contains(where: waits.contains) && mentioned.contains(where: queues.contains)
+    functions = Set(resolver.mentions.users(of: resolver.index.waits))
+      .intersection(resolver.mentions.users(of: queues))
   }
 }
 

@@ -49,6 +49,7 @@ struct Holdings: Equatable {
 
   /// Takes over what another path brings; says whether that is news.
   mutating func join(_ other: Holdings) -> Bool {
+    guard self != other else { return false }
     let before = self
     doubtful.formUnion(Set(closed.keys).symmetricDifference(other.closed.keys))
     doubtful.formUnion(other.doubtful)

@@ -23,6 +23,7 @@ struct Evidence: Sendable {
 
   /// The observations that still hold in view of the whole program.
   func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
+    if all.isEmpty { return [] }
     let places = Set(all.keys.map(\.accessPlace))
     let open = Self.openParameters(in: program)
     // What is seen to become of a value is told where that happens.

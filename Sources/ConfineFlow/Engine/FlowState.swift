@@ -3,42 +3,48 @@ struct FlowState {
   var variables: [VariableID: AbstractValue] = [:]
   /// Properties of `self`, and static ones by their path, as far as this function set them.
   var fields: [String: AbstractValue] = [:]
-  /// What was added to collections in properties that this function did not set, by their path.
-  private(set) var added: [String: FacetSet] = [:]
-  /// New objects that have become managed since they were made.
-  var attached: [Origin: FacetSet] = [:]
   /// Where the code may be running.
   private(set) var here: Set<Here>
-  /// What is known of write transactions.
-  var transactions = Typestate(isAlone: false)
-  /// Stretches that began since the function at hand was entered.
-  var begun: Set<StretchID> = []
-  /// What is closed or held.
-  var holdings = Holdings()
   /// Values that were computed in another block than the one that uses them.
   var registers: [Register: AbstractValue] = [:]
   /// What branches decided on the way here.
   var decided: [Fact: Bool] = [:]
-  /// The side of a test for the main thread that the code is on.
-  var check: ThreadCheck?
   /// No longer where a call never returns, or what it asks for cannot be.
   var isReachable = true
-  /// Where uses were reported on the way; what follows from the same mistake is not.
-  private(set) var reported: [Report: SourceRange] = [:]
+  @Shared private var steps = Steps()
+
+  /// What few steps change, and most copies share therefore.
+  private struct Steps {
+    var added: [String: FacetSet] = [:]
+    var attached: [Origin: FacetSet] = [:]
+    var transactions = Typestate(isAlone: false)
+    var begun: Set<StretchID> = []
+    var holdings = Holdings()
+    var check: ThreadCheck?
+    var reported: [Report: SourceRange] = [:]
+    var excused: Set<CrossingID> = []
+  }
 
   struct Report: Hashable {
     var origin: Origin
     var crossing: CrossingID?
   }
 
+  init(here: Here) {
+    self.here = [here]
+  }
+
   /// Whether a use of the value, as things stand here, was reported.
   func wasReported(_ origin: Origin) -> Bool {
-    here.contains { reported[Report(origin: origin, crossing: $0.lastCrossing(of: origin))] != nil }
+    !reported.isEmpty
+      && here.contains {
+        reported[Report(origin: origin, crossing: $0.lastCrossing(of: origin))] != nil
+      }
   }
 
   /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake.
   mutating func excuse(_ value: AbstractValue) {
-    for (origin, _) in value.facets.liveHomes where origin.birth == nil {
+    for origin in value.facets.liveHomes.map(\.origin) where origin.birth == nil {
       for crossing in here.compactMap(\.crossing)
       where reported[Report(origin: origin, crossing: crossing)] != nil {
         excused.insert(crossing)
@@ -48,20 +54,13 @@ struct FlowState {
 
   /// Whether a use is the first of its kind; in a loop it is still so when it comes round again.
   mutating func isFirst(_ report: Report, at place: SourceRange) -> Bool {
-    let first = reported[report] ?? place
-    reported[report] = first
-    return first == place
+    if let first = reported[report] { return first == place }
+    steps.reported[report] = place
+    return true
   }
 
   /// Where the use was reported.
   func place(of report: Report) -> SourceRange? { reported[report] }
-
-  /// Crossings that misused values made, which run the closure that this is in.
-  var excused: Set<CrossingID> = []
-
-  init(here: Here) {
-    self.here = [here]
-  }
 
   /// Gives the variable a value; what was decided about its last one says nothing of it.
   mutating func assign(_ value: AbstractValue, to variable: VariableID) {
@@ -72,12 +71,12 @@ struct FlowState {
 
   /// A collection takes in an element, whatever else it has in it.
   mutating func add(_ facets: FacetSet, to path: String) {
-    added[path, default: []].formUnion(facets)
+    steps.added[path, default: []].formUnion(facets)
   }
 
   mutating func setField(_ path: String, to value: AbstractValue) {
     fields[path] = value
-    added[path] = nil
+    if added[path] != nil { steps.added[path] = nil }
   }
 
   /// Goes on elsewhere.
@@ -91,8 +90,9 @@ struct FlowState {
     var changed = false
     for (report, place) in reports {
       let first = reported[report].map { $0.start < place.start ? $0 : place } ?? place
-      changed = changed || reported[report] != first
-      reported[report] = first
+      guard reported[report] != first else { continue }
+      steps.reported[report] = first
+      changed = true
     }
     return changed
   }
@@ -102,17 +102,8 @@ struct FlowState {
 
   /// Takes over what another path brings; says whether that is news.
   mutating func join(_ other: FlowState) -> Bool {
-    var changed = false
-    for (variable, value) in other.variables {
-      let joined = variables[variable]?.joined(with: value) ?? value
-      changed = changed || !joined.isSame(as: variables[variable])
-      variables[variable] = joined
-    }
-    for (register, value) in other.registers {
-      let joined = registers[register]?.joined(with: value) ?? value
-      changed = changed || !joined.isSame(as: registers[register])
-      registers[register] = joined
-    }
+    var changed = variables.join(other.variables)
+    changed = registers.join(other.registers) || changed
     for (name, value) in other.fields where fields[name] == nil {
       guard let left = value.leftByMigration else { continue }
       fields[name] = left
@@ -120,10 +111,31 @@ struct FlowState {
     }
     // A property that one path did not set is whatever it was before.
     for (name, value) in fields {
+      if let other = other.fields[name], value.absorbs(other) { continue }
       let joined = other.fields[name].map(value.joined) ?? value.leftByMigration
       changed = changed || joined?.facets != value.facets
       fields[name] = joined
     }
+    changed = joinDecisions(other) || changed
+    changed = joinSteps(other) || changed
+    changed = changed || !other.here.isSubset(of: here)
+    here.formUnion(other.here)
+    if here.count > Self.mostPlaces { here = [.unknown] }
+    return changed
+  }
+
+  private mutating func joinDecisions(_ other: FlowState) -> Bool {
+    var changed = false
+    for (fact, value) in decided where other.decided[fact] != value {
+      decided[fact] = nil
+      changed = true
+    }
+    return changed
+  }
+
+  private mutating func joinSteps(_ other: FlowState) -> Bool {
+    if _steps.isIdentical(to: other._steps) { return false }
+    var changed = false
     for (path, facets) in other.added where !facets.isSubset(of: added[path] ?? []) {
       add(facets, to: path)
       changed = true
@@ -135,44 +147,108 @@ struct FlowState {
     }
     begun.formUnion(other.begun)
     if check != other.check { check = nil }
-    for (fact, value) in decided where other.decided[fact] != value {
-      decided[fact] = nil
-      changed = true
-    }
     changed = take(other.reported) || changed
     changed = transactions.join(other.transactions) || changed
-    changed = holdings.join(other.holdings) || changed
-    changed = changed || !other.here.isSubset(of: here)
-    here.formUnion(other.here)
-    if here.count > Self.mostPlaces { here = [.unknown] }
-    return changed
+    return holdings.join(other.holdings) || changed
   }
 
   /// Begins a stretch anew: what was obtained in its last execution belongs to an earlier one.
   mutating func begin(_ stretch: StretchID) {
-    begun.insert(stretch)
-    variables = variables.mapValues { $0.aged(past: stretch) }
-    fields = fields.mapValues { $0.aged(past: stretch) }
-    registers = registers.mapValues { $0.aged(past: stretch) }
-    added = added.mapValues { $0.aged(past: stretch) }
-    attached = attached.mapValues { $0.aged(past: stretch) }
+    if !begun.contains(stretch) { begun.insert(stretch) }
+    variables.age(past: stretch)
+    fields.age(past: stretch)
+    registers.age(past: stretch)
+    if !added.isEmpty { steps.added = added.mapValues { $0.aged(past: stretch) } }
+    if !attached.isEmpty { attached = attached.mapValues { $0.aged(past: stretch) } }
+  }
+}
+
+extension FlowState {
+  /// What was added to collections in properties that this function did not set, by their path.
+  var added: [String: FacetSet] { steps.added }
+
+  /// Where uses were reported on the way; what follows from the same mistake is not.
+  var reported: [Report: SourceRange] { steps.reported }
+
+  /// New objects that have become managed since they were made.
+  var attached: [Origin: FacetSet] {
+    get { steps.attached }
+    _modify { yield &steps.attached }
+  }
+
+  /// What is known of write transactions.
+  var transactions: Typestate {
+    get { steps.transactions }
+    _modify { yield &steps.transactions }
+  }
+
+  /// Stretches that began since the function at hand was entered.
+  var begun: Set<StretchID> {
+    get { steps.begun }
+    _modify { yield &steps.begun }
+  }
+
+  /// What is closed or held.
+  var holdings: Holdings {
+    get { steps.holdings }
+    _modify { yield &steps.holdings }
+  }
+
+  /// The side of a test for the main thread that the code is on.
+  var check: ThreadCheck? {
+    get { steps.check }
+    _modify { yield &steps.check }
+  }
+
+  /// Crossings that misused values made, which run the closure that this is in.
+  var excused: Set<CrossingID> {
+    get { steps.excused }
+    _modify { yield &steps.excused }
   }
 }
 
 extension FlowState {
   /// Whether it differs from the other in nothing but what was decided.
   func isSame(as other: FlowState) -> Bool {
-    here == other.here && attached == other.attached && added == other.added
-      && transactions == other.transactions
-      && holdings == other.holdings
+    here == other.here && hasSameSteps(as: other)
       && variables.isSame(as: other.variables) && fields.isSame(as: other.fields)
       && registers.isSame(as: other.registers)
+  }
+
+  private func hasSameSteps(as other: FlowState) -> Bool {
+    _steps.isIdentical(to: other._steps)
+      || attached == other.attached && added == other.added
+        && transactions == other.transactions && holdings == other.holdings
   }
 }
 
 extension Dictionary where Value == AbstractValue {
   fileprivate func isSame(as other: Self) -> Bool {
     count == other.count && allSatisfy { $0.value.isSame(as: other[$0.key]) }
+  }
+
+  /// Takes over what another path brings; says whether that is news.
+  fileprivate mutating func join(_ other: Self) -> Bool {
+    var changed = false
+    for (key, value) in other {
+      guard let own = self[key] else {
+        self[key] = value
+        changed = true
+        continue
+      }
+      if own.absorbs(value) { continue }
+      let joined = own.joined(with: value)
+      changed = changed || !joined.isSame(as: own)
+      self[key] = joined
+    }
+    return changed
+  }
+
+  /// Begins a stretch anew, which leaves most values as they are.
+  mutating func age(past stretch: StretchID) {
+    for (key, value) in self where value.facets.contains(where: { $0.belongs(to: stretch) }) {
+      self[key]?.facets = value.facets.aged(past: stretch)
+    }
   }
 }
 
@@ -187,13 +263,6 @@ extension AbstractValue {
     case (.reference, _), (_, .reference): false
     default: true
     }
-  }
-
-  func aged(past stretch: StretchID) -> AbstractValue {
-    guard !facets.isEmpty else { return self }
-    var copy = self
-    copy.facets = facets.aged(past: stretch)
-    return copy
   }
 }
 

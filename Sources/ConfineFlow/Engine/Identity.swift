@@ -41,7 +41,7 @@ enum ExecutorIdentity: Hashable, Sendable {
   case main
   /// Whatever runs the function under analysis.
   case caller
-  case queue(QueueIdentity)
+  indirect case queue(QueueIdentity)
   /// A global actor by its type's name, or the instance that `self` is in a method of the actor type.
   case actor(String)
   /// Nothing serial: the global executor or a concurrent queue.
@@ -88,6 +88,9 @@ struct Here: Hashable, Sendable {
   var executor: ExecutorIdentity
   /// The last change of thread or executor on the way here.
   var crossing: CrossingID?
+
+  /// What leads to different places is told apart by the way, nearly always.
+  func hash(into hasher: inout Hasher) { hasher.combine(crossing?.range) }
 
   static let unknown = Here(thread: .unknown, executor: .unknown, crossing: nil)
   static let main = Here(thread: .main, executor: .main, crossing: nil)

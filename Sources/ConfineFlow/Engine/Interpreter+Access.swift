@@ -33,16 +33,16 @@ extension Interpreter {
   /// A type that nothing declares is an object if the store gave the value.
   func kind(of value: AbstractValue) -> ValueKind? {
     if let kind = resolver.confinedKind(of: value.type) { return kind }
-    guard case .named(let name, _)? = value.type?.unwrapped,
-      resolver.declaration(name) == nil, resolver.model(name) == nil
-    else { return nil }
     let isManaged = value.facets.contains { facet in
       switch facet {
       case .live, .frozen, .shared: true
       case .unmanaged, .plain, .unknown: false
       }
     }
-    return isManaged ? .object : nil
+    guard isManaged, case .named(let name, _)? = value.type?.unwrapped,
+      !resolver.declares(name), !resolver.isModelled(name)
+    else { return nil }
+    return .object
   }
 
   /// One access to a value, written at the place: checks that here is its home, and that it may change.
@@ -50,12 +50,14 @@ extension Interpreter {
     _ value: AbstractValue, _ operation: ConfineFindings.Operation, _ place: SourceRange,
     includingElements: Bool = false, _ activation: Activation, _ state: inout FlowState
   ) {
+    // What is wrong with a use says nothing of what the function leads to.
+    guard outline == nil, !value.facets.tellsNothing else { return }
     let isOfElements = includingElements || operation == .hash || operation == .print
     guard let kind = kind(of: value) ?? (isOfElements ? kindOfElements(value) : nil),
       operation != .hash || resolver.isHashConfined(value.type)
     else { return }
     let facets = managed(value.facets, state)
-    guard !facets.isSubset(of: [.plain, .unknown]) else { return }
+    guard !facets.tellsNothing else { return }
     let access = Access(
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
     note(access, facets, &state)
@@ -122,7 +124,7 @@ extension Interpreter {
       moved.function = frame.caller
       moved.range = part?.range ?? frame.range
       // An object of the program's own is named by its place alone.
-      if let part, !part.value.facets.isSubset(of: [.plain, .unknown]) { moved.value = part.value }
+      if let part, !part.value.facets.tellsNothing { moved.value = part.value }
       moved.callees.append(AccessPlace(file: frame.caller.file, range: moved.range))
     }
     moved.callees.removeLast()
@@ -161,14 +163,15 @@ extension Interpreter {
   ) {
     var conflict: (home: Home, origin: Origin, here: Here)?
     var isSure = true
-    for (origin, homes) in facets.liveHomes {
-      for here in state.here.sorted(by: Here.isInOrder) {
-        let relations = homes.map { $0.relation(to: here) }
+    let places = state.here.sorted(by: Here.isInOrder)
+    for live in facets.liveHomes {
+      for here in places {
+        let relations = live.homes.map { $0.relation(to: here) }
         guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }) else {
           isSure = false
           continue
         }
-        conflict = conflict ?? (homes[0], origin, here)
+        conflict = conflict ?? (live.homes[0], live.origin, here)
         if relations.contains(.likelyDifferent) { isSure = false }
       }
     }
@@ -284,9 +287,9 @@ extension Here {
 
   /// Any order will do that is the same in each run.
   static func isInOrder(_ one: Here, _ other: Here) -> Bool {
-    let mine = (one.crossing?.range.start ?? -1, "\(one.thread)\(one.executor)")
-    let others = (other.crossing?.range.start ?? -1, "\(other.thread)\(other.executor)")
-    return mine < others
+    let (mine, others) = (one.crossing?.range.start ?? -1, other.crossing?.range.start ?? -1)
+    guard mine == others else { return mine < others }
+    return "\(one.thread)\(one.executor)" < "\(other.thread)\(other.executor)"
   }
 }
 
@@ -320,12 +323,28 @@ extension Facet {
   }
 }
 
+/// A value that is live, as far as it became so at one place.
+struct LiveValue {
+  var origin: Origin
+  /// The homes that it may have, at least one.
+  var homes: [Home]
+}
+
 extension FacetSet {
   /// The homes that a live value may have, by where it became live; in an order of their own.
-  var liveHomes: [(origin: Origin, homes: [Home])] {
-    var homes: [Origin: [Home]] = [:]
-    for case .live(let home, let origin) in self { homes[origin, default: []].append(home) }
-    return homes.sorted { Origin.isInOrder($0.key, $1.key) }
-      .map { ($0.key, $0.value.sorted { "\($0)" < "\($1)" }) }
+  var liveHomes: [LiveValue] {
+    var found: [LiveValue] = []
+    for case .live(let home, let origin) in self {
+      if let index = found.firstIndex(where: { $0.origin == origin }) {
+        found[index].homes.append(home)
+      } else {
+        found.append(LiveValue(origin: origin, homes: [home]))
+      }
+    }
+    for index in found.indices where found[index].homes.count > 1 {
+      found[index].homes.sort { "\($0)" < "\($1)" }
+    }
+    if found.count > 1 { found.sort { Origin.isInOrder($0.origin, $1.origin) } }
+    return found
   }
 }

@@ -9,11 +9,13 @@ extension FlowState {
 
   /// Marks what a call added to a realm that is at home elsewhere than its caller.
   mutating func markAdditions(since before: FlowState) {
-    attached.merge(additions(since: before)) { $1 }
+    let additions = additions(since: before)
+    if !additions.isEmpty { attached.merge(additions) { $1 } }
   }
 
   /// The objects that the earlier state knew as new, and that are at home where that one is not.
   private func additions(since before: FlowState) -> [Origin: FacetSet] {
+    guard !attached.isEmpty else { return [:] }
     let added = attached.filter { before.attached[$0.key] == nil && before.knows($0.key) }
     return added.compactMapValues { facets in
       let isElsewhere = facets.liveHomes.flatMap(\.homes).allSatisfy { home in

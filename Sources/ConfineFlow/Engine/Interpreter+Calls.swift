@@ -26,9 +26,7 @@ extension Interpreter {
   }
 
   func shape(of call: Call, _ activation: Activation) -> CallShape {
-    var shape = CallShape(call)
-    shape.types = call.arguments.map { activation[$0.value].type }
-    return shape
+    CallShape(call, values: activation)
   }
 
   private func callValue(
@@ -45,7 +43,7 @@ extension Interpreter {
     }
     let given = resolver.resolve(type, from: activation.function.enclosingType)
     guard resolver.confinedKind(of: given) == .realm, resolver.isTransactional(given) else {
-      return AbstractValue(type: given, facets: [.unknown])
+      return .unknown(given)
     }
     // Who asks a closure for a realm gets one to work with; only its home is not known.
     let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
@@ -128,14 +126,14 @@ extension Interpreter {
     _ name: String, _ call: Call, _ shape: CallShape, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    let memberName = name.withoutFile
     if let instance = selfValue(activation, state), let type = instance.type,
-      let member = resolver.function(name.withoutFile, of: type, call: shape)
+      let member = resolver.function(memberName, of: type, call: shape)
     {
       return apply(member, to: instance, at: range, call, range, activation, &state)
     }
     if let scope = activation.function.enclosingType,
-      let member = resolver.function(
-        name.withoutFile, of: .metatype(.named(scope, [])), call: shape)
+      let member = resolver.function(memberName, of: .metatype(.named(scope, [])), call: shape)
     {
       return apply(member, to: .plain, at: range, call, range, activation, &state)
     }
@@ -183,7 +181,7 @@ extension Interpreter {
     }
     settle(call, isAsync: nil, range, activation, &state)
     let origin = Origin(kind: .made, file: activation.function.file, range: range)
-    state.attached[origin] = nil
+    if state.attached[origin] != nil { state.attached[origin] = nil }
     copyLinks(call, to: origin, activation, &state)
     return AbstractValue(type: type, facets: [.unmanaged(origin)])
   }

@@ -24,7 +24,7 @@ extension Interpreter {
       function: id, captures: captures.map { ($0.variable, activation[$0.value]) })
     var made = state
     if let before = activation.made[id] { _ = made.join(before.state) }
-    activation.made[id] = (closure, made)
+    activation.made[id] = MadeClosure(closure: closure, state: made)
     return AbstractValue(symbol: .closure(closure))
   }
 
@@ -206,8 +206,8 @@ extension Interpreter {
   private func left(
     _ value: AbstractValue, at places: Set<Here>, by crossing: CrossingID
   ) -> AbstractValue {
-    let isAway = value.facets.liveHomes.contains { _, homes in
-      places.contains { here in homes.allSatisfy { $0.relation(to: here) == .different } }
+    let isAway = value.facets.liveHomes.contains { live in
+      places.contains { here in live.homes.allSatisfy { $0.relation(to: here) == .different } }
     }
     return isAway ? value.departed(by: crossing) : value
   }
@@ -247,8 +247,9 @@ extension Interpreter {
 
   /// Closures that nothing known ran: they run on a thread of which only they know.
   func runLeftovers(of activation: Activation) {
-    for (id, made) in activation.made.sorted(by: { $0.key < $1.key })
-    where !ran.contains(id) {
+    guard !activation.made.isEmpty else { return }
+    for id in activation.made.keys.sorted() where !ran.contains(id) {
+      guard let made = activation.made[id] else { continue }
       var entry = enter(made.closure, [], from: made.state, activation)
       entry.forgetTransactions()
       let runner = StretchID(file: program[id].file, range: program[id].range)

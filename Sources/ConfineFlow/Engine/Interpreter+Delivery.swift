@@ -36,15 +36,15 @@ extension Interpreter {
   ) {
     guard isReporting, let kind = kind(of: value), lacksScheduler(value, state),
       let here = state.here.min(by: Here.isInOrder),
-      let (origin, homes) = managed(value.facets, state).liveHomes.first
+      let live = managed(value.facets, state).liveHomes.first
     else { return }
     let access = Access(
       value: value, kind: kind, operation: .observe, range: place, function: activation.function)
-    let shown = self.access(access, from: here, origin, state)
+    let shown = self.access(access, from: here, live.origin, state)
     report(
       shown.observation(
-        .withoutScheduler, .certain, home: homes[0].domain, here: here, origin: origin,
-        crossing: here.crossing, program), shown, origin)
+        .withoutScheduler, .certain, home: live.homes[0].domain, here: here, origin: live.origin,
+        crossing: here.crossing, program), shown, live.origin)
   }
 
   /// Whether the value belongs to a thread that no run loop, queue or actor brings anything to.

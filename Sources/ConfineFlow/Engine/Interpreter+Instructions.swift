@@ -149,7 +149,7 @@ extension Interpreter {
     let declared = program[variable]
     guard declared.attributes.isEmpty else {
       let type = declared.type.map { resolver.resolve($0, from: activation.function.enclosingType) }
-      return AbstractValue(type: type ?? value.type, facets: [.unknown])
+      return .unknown(type ?? value.type)
     }
     var copy = value
     if case .truth = value.symbol, summaries.isUntracked(variable) { copy.symbol = nil }

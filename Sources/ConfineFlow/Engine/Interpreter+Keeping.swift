@@ -48,6 +48,7 @@ extension Interpreter {
   func seen(_ content: AbstractValue, from object: AbstractValue) -> AbstractValue {
     var value = content
     value.base = content.base.flatMap { $0 == .owner ? object.base : $0 }
+    guard content.facets.contains(where: \.isOfOwner) else { return value }
     value.facets = FacetSet(
       content.facets.map { facet in
         guard case .live(.owner, let origin) = facet else { return facet }
@@ -59,6 +60,10 @@ extension Interpreter {
       })
     return value
   }
+}
+
+extension Facet {
+  fileprivate var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
 }
 
 extension Home {
@@ -84,8 +89,8 @@ struct Keeper {
     default: break
     }
     let known = Set(
-      value.facets.liveHomes.filter { _, homes in
-        homes.contains { translated($0, from: store) != nil }
+      value.facets.liveHomes.filter { live in
+        live.homes.contains { translated($0, from: store) != nil }
       }.map(\.origin))
     kept.facets = FacetSet(
       value.facets.map { facet in

@@ -9,7 +9,10 @@ extension Interpreter {
   func copyLinks(
     _ call: Call, to made: Origin, _ activation: Activation, _ state: inout FlowState
   ) {
-    state.fields = state.fields.filter { !$0.key.hasPrefix(made.path) }
+    if !state.fields.isEmpty {
+      let path = made.path
+      state.fields = state.fields.filter { !$0.key.hasPrefix(path) }
+    }
     for argument in call.arguments where argument.label == "value" {
       let original = activation[argument.value]
       guard original.facets.contains(where: \.isLive) else { continue }
@@ -56,11 +59,12 @@ extension Interpreter {
     of value: AbstractValue, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard let made = made(value, state) else { return }
-    for (path, link) in state.fields.sorted(by: { $0.key < $1.key })
-    where path.hasPrefix(made.path) {
+    guard !state.fields.isEmpty, let made = made(value, state) else { return }
+    let start = made.path
+    let links = state.fields.filter { $0.key.hasPrefix(start) }.sorted { $0.key < $1.key }
+    for (path, link) in links {
       var link = linked(link, link.type, by: made, state)
-      if path == made.path {
+      if path == start {
         guard resolver.linksToObjects(link.type) else { continue }
         // The original may have had no links.
         link.facets.insert(.plain)
@@ -109,7 +113,7 @@ extension TypeResolver {
 
 extension Origin {
   /// Names what a new object leads to.
-  fileprivate var path: String { "new \(kind) \(file.index):\(range.start)-\(range.end);" }
+  fileprivate var path: String { "new \(kind.rawValue) \(file.index):\(range.start)-\(range.end);" }
 
   fileprivate func path(to name: String) -> String { "\(path).\(name)" }
 }

@@ -45,14 +45,14 @@ extension Interpreter {
   ) -> AbstractValue {
     let type = declaredType(property, owner)
     if summaries.isolation.isWrapped(property) {
-      return AbstractValue(type: type, facets: [.unknown])
+      return .unknown(type)
     }
     let frame = CallFrame(
       caller: activation.function, range: range, handed: [(range, object)], entry: state.here)
     let call = ProjectCall(
       function: program[initializer], receiver: object, arguments: [], isAwaited: false,
       frame: frame)
-    if outlines(call) { return AbstractValue(type: type, facets: [.unknown]) }
+    if outlines([call.function]) { return .unknown(type) }
     guard calls.count < Self.deepestCall, !stack.contains(initializer) else { return .unknown }
     var value = run(call, &state)
     value.type = type ?? value.type

@@ -13,8 +13,8 @@ extension Interpreter {
     {
       return readMember(name.withoutFile, of: instance, at: range, range, activation, &state)
     }
-    if let (property, owner) = storage(named: name, from: scope) {
-      return readStatic(property, owner: owner, range, activation, &state)
+    if let storage = resolver.storage(named: name, from: scope) {
+      return readStatic(storage.property, owner: storage.owner, range, activation, &state)
     }
     if let type = resolver.type(named: name, from: scope) {
       return AbstractValue(type: .metatype(type), symbol: .metatype(type))
@@ -29,31 +29,9 @@ extension Interpreter {
       ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
   }
 
-  /// The static property of a type around, or the global, that the name means.
-  private func storage(
-    named name: String, from scope: String?
-  ) -> (property: PropertyDeclaration, owner: String?)? {
-    for outer in scopes(of: scope) {
-      if case .property(let declared, let owner)? =
-        resolver.property(name.withoutFile, of: .metatype(.named(outer, [])))
-      {
-        return (declared, owner)
-      }
-    }
-    return program.globals[name].map { ($0, nil) }
-  }
-
-  private func scopes(of scope: String?) -> [String] {
-    guard let scope else { return [] }
-    let parts = scope.split(separator: ".")
-    return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
-  }
-
   /// `self` of the method around, which closures and local functions share.
   func selfValue(_ activation: Activation, _ state: FlowState) -> AbstractValue? {
-    var function = activation.function
-    while function.selfVariable == nil, let parent = function.parent { function = program[parent] }
-    guard let variable = function.selfVariable else { return nil }
+    guard let variable = activation.selfVariable else { return nil }
     var value = state.variables[variable]
     value?.variable = variable
     return value
@@ -69,7 +47,8 @@ extension Interpreter {
       return assignMember(
         name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
-    if let (property, owner) = storage(named: name, from: activation.function.enclosingType) {
+    if let storage = resolver.storage(named: name, from: activation.function.enclosingType) {
+      let (property, owner) = (storage.property, storage.owner)
       leavesBlock(value)
       if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
       keepReference(value, as: property.name, valueRange, activation, state)
@@ -81,7 +60,7 @@ extension Interpreter {
   /// What a property gives back that the value was assigned to.
   private func held(_ value: AbstractValue, by property: PropertyDeclaration) -> AbstractValue {
     guard summaries.isolation.isWrapped(property) else { return value }
-    return AbstractValue(type: value.type, facets: [.unknown])
+    return .unknown(value.type)
   }
 
   // MARK: - Members
@@ -183,7 +162,7 @@ extension Interpreter {
     var value = seen(summaries.content(of: property, owner: owner), from: base)
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
-    if holds, !parts.isEmpty, value.facets.isSubset(of: [.plain, .unknown]) {
+    if holds, !parts.isEmpty, value.facets.tellsNothing {
       value.facets = parts
     }
     return value
@@ -198,7 +177,7 @@ extension Interpreter {
     let type =
       declaredType(property, owner)
       ?? (property.attributes.isEmpty ? summaries.content(of: property, owner: owner).type : nil)
-    let unknown = AbstractValue(type: type, facets: [.unknown])
+    let unknown = AbstractValue.unknown(type)
     guard property.isManaged(type, resolver) else { return unknown }
     touch(base, .read, place, activation, &state)
     guard let type else { return unknown }
@@ -268,8 +247,7 @@ extension Interpreter {
     _ base: AbstractValue, at place: SourceRange, _ arguments: [Argument], _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let shape = CallShape(
-      labels: arguments.map { $0.label ?? "_" }, trailingClosures: 0, isAwaited: false)
+    let shape = CallShape(indices: arguments)
     hashKey(of: base, arguments, activation, &state)
     switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
     case .model(let model, let bindings):
@@ -332,11 +310,11 @@ extension Interpreter {
     let bornThere = value.facets.contains { facet in
       if case .live(.thread, _) = facet { true } else { false }
     }
-    if bornThere || (isRealm && value.facets.isSubset(of: [.unknown, .plain])) {
+    if bornThere || (isRealm && value.facets.tellsNothing) {
       value.facets = [.shared(path, origin)]
     }
     value.base = nil
-    if value.symbol.map(\.isObject) ?? true, value.facets.isSubset(of: [.plain, .unknown]) {
+    if value.symbol.map(\.isObject) ?? true, value.facets.tellsNothing {
       value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value
@@ -378,7 +356,7 @@ extension TypeResolver {
   func isKnown(_ type: TypeReference) -> Bool {
     switch type.unwrapped {
     case .named(let name, _):
-      program.types[name] != nil || Self.scalars.contains(name) || model(name) != nil
+      declares(name) || Self.scalars.contains(name) || isModelled(name)
     case .array(let element): isKnown(element)
     case .dictionary(let key, let value): isKnown(key) && isKnown(value)
     case .tuple(let elements): elements.allSatisfy(isKnown)

@@ -42,7 +42,7 @@ extension Interpreter {
         let excused = state.excused
         state.excuse(receiver)
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
-        state.excused = excused
+        if state.excused != excused { state.excused = excused }
       } else {
         perform(effect.effect, on: part, of: receiver, range, activation, &state)
       }
@@ -54,10 +54,47 @@ extension Interpreter {
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
     }
+    return result(
+      of: model, bindings, receiver, call, closureResult, range, activation, &state)
+  }
+
+  /// The value that a call gives, which a model says, now that it has run its closures.
+  private func result(
+    of model: MemberModel, _ bindings: [String: TypeReference], _ receiver: AbstractValue,
+    _ call: Call, _ closureResult: AbstractValue?, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let arguments = call.arguments.map {
+      LabelledValue(label: $0.label, value: activation[$0.value])
+    }
+    let types = meanings(in: model, bindings, call, arguments, closureResult, activation)
+    switch model.gives {
+    case .closure: return closureValue(closureResult, type: model.type?.substituting(types))
+    case .resumed: return continued(model.type?.substituting(bindings), range, activation)
+    case .reference: return refer(model.type?.substituting(types), range, activation, &state)
+    case .stream(let stream):
+      return give(
+        stream, model.type?.substituting(types), receiver: receiver, arguments, closureResult,
+        range, activation, &state)
+    case .opened(let binding):
+      let realm = give(model, types, receiver: receiver, arguments, range, activation, state)
+      noteFile(of: realm, arguments)
+      if binding == .thread { noteSameRealm(as: realm, state) }
+      checkPool(of: realm, range, activation, state)
+      return born(realm, by: binding, isAsync: model.isAsync, at: range, activation, &state)
+    default: return give(model, types, receiver: receiver, arguments, range, activation, state)
+    }
+  }
+
+  /// What the names stand for by which a model may tell the type of what the call gives.
+  private func meanings(
+    in model: MemberModel, _ bindings: [String: TypeReference], _ call: Call,
+    _ arguments: [LabelledValue], _ closureResult: AbstractValue?, _ activation: Activation
+  ) -> [String: TypeReference] {
+    guard model.type != nil else { return [:] }
     var types = bindings.merging(typeArguments(call, activation)) { $1 }
     types["Result"] = closureResult?.type
-    let arguments = call.arguments.map { (label: $0.label, value: activation[$0.value]) }
-    if let first = firstOperand(arguments), model.gives.isOfArgument {
+    if model.gives.isOfArgument, let first = firstOperand(arguments) {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
       if case .tuple(let pair)? = types["Element"], pair.count == 2 {
         (types["First"], types["Second"]) = (pair[0], pair[1])
@@ -66,29 +103,12 @@ extension Interpreter {
     } else if let first = arguments.first?.value.type {
       types["Argument"] = first
     }
-    if model.gives == .closure {
-      return closureValue(closureResult, type: model.type?.substituting(types))
-    }
-    if types["Confined"] == nil, case .named(_, let generics)? = arguments.first?.value.type {
+    if model.gives != .closure, types["Confined"] == nil,
+      case .named(_, let generics)? = arguments.first?.value.type
+    {
       types["Confined"] = generics.first
     }
-    if model.gives == .resumed {
-      return continued(model.type?.substituting(bindings), range, activation)
-    }
-    if model.gives == .reference {
-      return refer(model.type?.substituting(types), range, activation, &state)
-    }
-    if case .stream(let stream) = model.gives {
-      let type = model.type?.substituting(types)
-      return give(
-        stream, type, receiver: receiver, arguments, closureResult, range, activation, &state)
-    }
-    let value = give(model, types, receiver: receiver, arguments, range, activation, state)
-    guard case .opened(let binding) = model.gives else { return value }
-    noteFile(of: value, arguments)
-    if binding == .thread { noteSameRealm(as: value, state) }
-    checkPool(of: value, range, activation, state)
-    return born(value, by: binding, isAsync: model.isAsync, at: range, activation, &state)
+    return types
   }
 
   /// What a closure's parameters come from: the receiver, or the collection that a function is given
@@ -167,7 +187,7 @@ extension Interpreter {
   /// The value that a member gives.
   func give(
     _ model: MemberModel, _ types: [String: TypeReference], receiver: AbstractValue,
-    _ arguments: [(label: String?, value: AbstractValue)], _ range: SourceRange,
+    _ arguments: [LabelledValue], _ range: SourceRange,
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
     let type = model.type?.substituting(types)
@@ -177,7 +197,7 @@ extension Interpreter {
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
     case .unknown, .closure, .resumed, .reference:
-      return AbstractValue(type: type, facets: [.unknown])
+      return .unknown(type)
     case .stream(let stream):
       var copy = state
       return give(
@@ -225,7 +245,7 @@ extension Interpreter {
 
   /// The sequence that a collection copies, or the closure that a work item wraps.
   private func firstOperand(
-    _ arguments: [(label: String?, value: AbstractValue)]
+    _ arguments: [LabelledValue]
   ) -> AbstractValue? {
     guard let first = arguments.first, elementType(of: first.value.type) == nil else {
       return arguments.first?.value
@@ -249,7 +269,7 @@ extension Interpreter {
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
     let facets = managed(receiver.facets, state)
-    let isConsequence = facets.liveHomes.contains { state.wasReported($0.origin) }
+    let isConsequence = facets.contains { $0.isLive && $0.origin.map(state.wasReported) == true }
     return FacetSet(
       facets.map { facet -> Facet in
         switch facet {
@@ -291,7 +311,7 @@ extension Interpreter {
   }
 
   private func homes(
-    of binding: Binding, _ arguments: [(label: String?, value: AbstractValue)],
+    of binding: Binding, _ arguments: [LabelledValue],
     _ activation: Activation, _ state: FlowState
   ) -> [Home] {
     switch binding {

@@ -4,6 +4,12 @@ struct Operand {
   var range: SourceRange
 }
 
+/// What a call is given under a label.
+struct LabelledValue {
+  var label: String?
+  var value: AbstractValue
+}
+
 extension Call {
   /// The argument for the label; a first trailing closure has none, and is for the first closure
   /// that the call does not name.
@@ -73,7 +79,7 @@ extension Interpreter {
     if facets.isEmpty { facets = [.plain] }
     func takes(_ held: AbstractValue?) -> Bool {
       guard let held else { return false }
-      return !facets.isSubset(of: [.plain, .unknown]) || !held.facets.isEmpty
+      return !facets.tellsNothing || !held.facets.isEmpty
     }
     if let variable = receiver.variable {
       guard takes(state.variables[variable]) else { return }
@@ -120,7 +126,7 @@ extension Interpreter {
     _ type: TypeReference?, _ range: SourceRange, _ activation: Activation
   ) -> AbstractValue {
     guard var value = resumed[continuation(range, activation)] else {
-      return AbstractValue(type: type, facets: [.unknown])
+      return .unknown(type)
     }
     if let type {
       value.type = type.substituting(["Element": value.type].compactMapValues { $0 })

@@ -1,8 +1,8 @@
 extension Interpreter {
-  /// Notes a call instead of following it; says whether it did.
-  func outlines(_ call: ProjectCall) -> Bool {
+  /// Notes a call of one of the functions instead of following it; says whether it did.
+  func outlines(_ functions: [Function]) -> Bool {
     guard outline != nil else { return false }
-    outline?.callees.insert(FunctionID(root: call.function.id.root))
+    for function in functions { outline?.callees.insert(FunctionID(root: function.id.root)) }
     return true
   }
 
@@ -11,9 +11,9 @@ extension Interpreter {
 
   /// Notes whether a value is, or keeps, something confined.
   func noteOutline(of value: AbstractValue) {
-    guard let known = outline, !known.isConfined else { return }
+    guard outline?.isConfined == false else { return }
     outline?.isConfined =
-      !value.facets.isSubset(of: [.plain, .unknown])
+      !value.facets.tellsNothing
       || resolver.holdsConfined(value.type)
       || value.type.map(resolver.keepsConfined) == true
   }

@@ -15,20 +15,18 @@ extension Interpreter {
     let seen = variables(reachedFrom: given, in: state).union(references)
     let parked = ParkedVariables(all: state.variables, seen: seen, begun: state.begun)
     state.variables = state.variables.filter { seen.contains($0.key) }
-    state.begun = []
+    if !state.begun.isEmpty { state.begun = [] }
     return parked
   }
 
   /// Takes the callers' variables back; keeps what closures that the callee gave still refer to.
   func unpark(_ parked: ParkedVariables, _ state: inout FlowState, giving value: AbstractValue) {
     var variables = parked.all
-    for stretch in state.begun {
-      variables = variables.mapValues { $0.aged(past: stretch) }
-    }
+    for stretch in state.begun { variables.age(past: stretch) }
     let kept = parked.seen.union(self.variables(reachedFrom: [value], in: state))
     for variable in kept { variables[variable] = state.variables[variable] ?? variables[variable] }
     state.variables = variables
-    state.begun.formUnion(parked.begun)
+    if !parked.begun.isSubset(of: state.begun) { state.begun.formUnion(parked.begun) }
   }
 
   /// The variables of closures among the values, and of those that these lead to.
@@ -36,7 +34,8 @@ extension Interpreter {
     reachedFrom values: [AbstractValue], in state: FlowState
   ) -> Set<VariableID> {
     var found: Set<VariableID> = []
-    var open = values + state.fields.values
+    var open = values
+    for held in state.fields.values where held.symbol != nil { open.append(held) }
     while let value = open.popLast() {
       switch value.symbol {
       case .closure(let closure):

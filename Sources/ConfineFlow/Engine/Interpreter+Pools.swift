@@ -28,7 +28,7 @@ extension Interpreter {
       !realm.facets.liveHomes.flatMap(\.homes).contains(.thread(.main)),
       let here = state.here.min(by: Here.isInOrder), let crossing = here.crossing,
       state.here.allSatisfy({ isWithoutPool($0) }), !isCalled(behind: crossing),
-      let (origin, homes) = realm.facets.liveHomes.first
+      let live = realm.facets.liveHomes.first
     else { return }
     let graph = summaries.graph(of: activation.function)
     let isRepeated =
@@ -37,8 +37,8 @@ extension Interpreter {
       value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
     report(
       access.observation(
-        .retained, isRepeated ? .certain : .likely, home: homes[0].domain, here: here,
-        origin: origin, crossing: crossing, program), access, origin)
+        .retained, isRepeated ? .certain : .likely, home: live.homes[0].domain, here: here,
+        origin: live.origin, crossing: crossing, program), access, live.origin)
   }
 
   /// No pool lets go of a realm that is kept.

@@ -30,19 +30,22 @@ extension Interpreter {
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, call, activation)
-    let calls = bodies.map {
-      projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
-    }
     if let function = bodies.first, stack.contains(function.id), bodies.count == 1 {
       settle(call, isAsync: declared.isAsync, range, activation, &state)
       return AbstractValue(type: type, symbol: .absent)
     }
+    let calls =
+      outlines(bodies)
+      ? []
+      : bodies.map {
+        projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
+      }
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     let isFollowed = calls.contains { isTelling($0, type, state) }
     noteCall(of: declared, call, isFollowed: isFollowed, activation, &state)
     if self.calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
     var value = isFollowed ? run(calls, &state) : nil
-    if calls.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
+    if bodies.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
       handOut(call.arguments, activation, &state)
     }
     runArguments(of: declared, call, activation, &state)
@@ -62,7 +65,7 @@ extension Interpreter {
   private func unseen(
     _ declared: FunctionDeclaration, _ type: TypeReference?, _ call: Call, _ activation: Activation
   ) -> AbstractValue {
-    if resolver.holdsConfined(type) { return AbstractValue(facets: [.unknown]) }
+    if resolver.holdsConfined(type) { return .unknown }
     guard declared.function == nil, type.map(resolver.keepsConfined) == true else { return .plain }
     return AbstractValue(facets: held(by: call, activation))
   }
@@ -85,7 +88,7 @@ extension Interpreter {
         caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
     guard isTelling(call, type, state) else { return .plain(type) }
     guard var value = run([call], &state) else {
-      return AbstractValue(type: type, facets: [.unknown])
+      return .unknown(type)
     }
     if isAwaited { value = handedBack(value, from: isolation, range, activation) }
     value.variable = nil
@@ -102,9 +105,10 @@ extension Interpreter {
   ) -> [String: TypeReference] {
     var bindings: [String: TypeReference] = [:]
     if case .named(let name, let arguments)? = receiver.type?.unwrapped, name == owner {
-      let parameters = resolver.declaration(name)?.genericParameters ?? []
+      let parameters = program.types[name]?.genericParameters ?? []
       for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
     }
+    guard !declared.genericParameters.isEmpty else { return bindings }
     for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
       guard let index, let parameter = declared.parameterTypes[index],
         let type = activation[argument.value].type
@@ -173,7 +177,7 @@ extension Interpreter {
 
   /// Whether following the call can tell more than the function's own interpretation does.
   func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
-    if outlines(call) { return false }
+    if outlines([call.function]) { return false }
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
       !stack.contains(call.function.id)
     else { return false }
@@ -197,7 +201,7 @@ extension Interpreter {
 
   /// Whether it is, or leads to, something whose use may be wrong.
   private func carries(_ value: AbstractValue) -> Bool {
-    if !value.facets.isSubset(of: [.plain, .unknown]) { return true }
+    if !value.facets.tellsNothing { return true }
     switch value.symbol {
     case .closure(let closure): return summaries.isRelevant(program[closure.function])
     case .object: return value.type.map(resolver.keepsConfined) ?? false
@@ -286,7 +290,7 @@ extension Interpreter {
   ) -> AbstractValue {
     let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
     guard program[parameter.variable].attributes.isEmpty else {
-      return AbstractValue(type: type, facets: [.unknown])
+      return .unknown(type)
     }
     guard var value = given else {
       let truth = parameter.defaultTruth.map { Symbol.truth(.known($0)) }
@@ -338,7 +342,8 @@ extension Interpreter {
     of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard !declared.isAsync else { return }
+    guard !declared.isAsync, call.arguments.contains(where: { activation[$0.value].isClosure })
+    else { return }
     for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
       guard let index,
         case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
@@ -346,7 +351,7 @@ extension Interpreter {
         case .closure(let closure)? = activation[argument.value].symbol,
         !ran.contains(closure.function)
       else { continue }
-      let parameters = signature.parameters.map { AbstractValue(type: $0, facets: [.unknown]) }
+      let parameters = signature.parameters.map { AbstractValue.unknown($0) }
       runInline(closure, parameters, maybe: true, activation, &state)
     }
   }

@@ -29,7 +29,7 @@ extension Interpreter {
   }
 
   func queue(
-    _ model: QueueModel, _ arguments: [(label: String?, value: AbstractValue)], key: String,
+    _ model: QueueModel, _ arguments: [LabelledValue], key: String,
     name: Substring
   ) -> QueueIdentity {
     switch model {
@@ -47,7 +47,7 @@ extension Interpreter {
 
   /// The queue that runs the new one's blocks: who is there is at home on both.
   private func target(
-    of arguments: [(label: String?, value: AbstractValue)]
+    of arguments: [LabelledValue]
   ) -> QueueIdentity? {
     guard let target = arguments.first(where: { $0.label == "target" }),
       case .queue(let queue) = target.value.symbol, queue.kind != .concurrent
@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   private func newQueueKind(
-    _ arguments: [(label: String?, value: AbstractValue)]
+    _ arguments: [LabelledValue]
   ) -> QueueIdentity.Kind {
     guard let attributes = arguments.first(where: { $0.label == "attributes" }) else {
       return .serial
@@ -69,7 +69,7 @@ extension Interpreter {
   }
 
   /// Whether the queue's blocks are run by the main queue.
-  private func hasMainTarget(_ arguments: [(label: String?, value: AbstractValue)]) -> Bool {
+  private func hasMainTarget(_ arguments: [LabelledValue]) -> Bool {
     switch arguments.first(where: { $0.label == "target" })?.value.symbol {
     case .queue(let queue): queue.key == Self.mainQueueKey
     case .implicitMember(let name): name == "main"
@@ -78,7 +78,7 @@ extension Interpreter {
   }
 
   /// Whether the queue may have a pool for each block.
-  private func drains(_ arguments: [(label: String?, value: AbstractValue)]) -> Bool {
+  private func drains(_ arguments: [LabelledValue]) -> Bool {
     guard let frequency = arguments.first(where: { $0.label == "autoreleaseFrequency" }) else {
       return arguments.contains { $0.label == "target" }
     }
@@ -89,7 +89,7 @@ extension Interpreter {
   }
 
   func queueArgument(
-    _ arguments: [(label: String?, value: AbstractValue)]
+    _ arguments: [LabelledValue]
   ) -> AbstractValue? {
     arguments.first { Self.queueLabels.contains($0.label ?? "") }?.value
   }

@@ -72,15 +72,16 @@ extension Interpreter {
     _ access: Access, _ condition: Condition, _ isSure: Bool, after step: TraceStep?,
     _ state: FlowState
   ) {
-    guard isReporting, let (origin, homes) = managed(access.value.facets, state).liveHomes.first
+    guard isReporting, let live = managed(access.value.facets, state).liveHomes.first
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let shown = shown(access, origin, state)
+    let shown = shown(access, live.origin, state)
     var observation = shown.observation(
-      condition, isSure ? .certain : .likely, home: homes[0].domain, here: here, origin: origin,
+      condition, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
+      origin: live.origin,
       crossing: nil, program)
     if let step { observation.trace.insert(step, at: 1) }
-    report(observation, shown, origin)
+    report(observation, shown, live.origin)
   }
 
   /// The access as a caller shows it that handed on the value: a function that changes what it is

@@ -68,7 +68,7 @@ extension Interpreter {
       if attributes.isEmpty, resolver.keepsConfined(resolved) { value.base = parameterHome(here) }
       return value
     }
-    guard attributes.isEmpty else { return AbstractValue(type: resolved, facets: [.unknown]) }
+    guard attributes.isEmpty else { return .unknown(resolved) }
     let origin = Origin(kind: .parameter, file: function.file, range: range)
     return AbstractValue(type: resolved, facets: [.live(parameterHome(here), origin)])
   }

@@ -137,7 +137,7 @@ extension Stream {
   var kept: Stream? {
     guard inlet != nil else { return nil }
     var stream = self
-    stream.element = AbstractValue(type: element.type, facets: [.unknown])
+    stream.element = .unknown(element.type)
     stream.source = nil
     return stream
   }

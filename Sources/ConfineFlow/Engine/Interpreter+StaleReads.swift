@@ -30,19 +30,19 @@ extension Interpreter {
     guard !circumstances.loops.isEmpty,
       [.read, .enumerate, .print].contains(access.operation), !access.function.isAsync,
       lacksScheduler(access.value, state), let here = state.here.min(by: Here.isInOrder),
-      let (origin, homes) = facets.liveHomes.first
+      let live = facets.liveHomes.first
     else { return }
     let realms = realms(of: access.value, state)
     guard realms.isWhole, realms.realms.allSatisfy({ $0.kind == .opened }) else { return }
-    let shown = self.access(access, from: here, origin, state)
+    let shown = self.access(access, from: here, live.origin, state)
     let observation = shown.observation(
-      .unrefreshed, .certain, home: homes[0].domain, here: here, origin: origin,
+      .unrefreshed, .certain, home: live.homes[0].domain, here: here, origin: live.origin,
       crossing: here.crossing, program)
     circumstances.reads.append(
       LoopRead(
         places: places(of: access.range, in: access.function),
         openings: Set(realms.realms.map { AccessPlace(file: $0.file, range: $0.range) }),
-        observation: observation, access: shown, origin: origin))
+        observation: observation, access: shown, origin: live.origin))
   }
 
   /// Reports the first read of each loop that waits and lets no realm move on.

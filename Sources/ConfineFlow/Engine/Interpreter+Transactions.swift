@@ -59,21 +59,26 @@ extension Interpreter {
   ///
   /// What was kept or handed back may have been through anything since.
   private func roots(of origin: Origin) -> Set<Origin> {
+    guard sources[origin] != nil else { return [root(origin)] }
     var roots: Set<Origin> = []
     var seen: Set<Origin> = [origin]
     var open = [origin]
     while let next = open.popLast() {
       guard let from = sources[next] else {
-        var root = next
-        if root.departure != nil { root.kind = .property }
-        root.departure = nil
-        root.birth = nil
-        roots.insert(root)
+        roots.insert(root(next))
         continue
       }
       open += from.filter { seen.insert($0).inserted }
     }
     return roots
+  }
+
+  private func root(_ origin: Origin) -> Origin {
+    var root = origin
+    if root.departure != nil { root.kind = .property }
+    root.departure = nil
+    root.birth = nil
+    return root
   }
 
   // MARK: - Steps that models tell
@@ -157,7 +162,7 @@ extension Interpreter {
 
   /// The state in which a closure begins that runs later.
   func leave(for step: TransactionStep?, isBlock: Bool, _ entry: inout FlowState) {
-    entry.holdings.locks = []
+    if !entry.holdings.locks.isEmpty { entry.holdings.locks = [] }
     guard let step else { return entry.leaveTransactions() }
     entry.transactions.leave(waitingFor: step.realm)
     entry.forgetDecisions()

@@ -27,14 +27,14 @@ extension Interpreter {
     _ isSure: Bool, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
     guard let begun = begun[begin], state.transactions.isFirst(realm, at: range),
-      let (origin, homes) = managed(begun.value.facets, state).liveHomes.first
+      let live = managed(begun.value.facets, state).liveHomes.first
     else { return }
     var access = begun
     access.operation = operation
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     var observation = access.observation(
-      .insideTransaction, isSure ? .certain : .likely, home: homes[0].domain, here: here,
-      origin: origin, crossing: nil, program)
+      .insideTransaction, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
+      origin: live.origin, crossing: nil, program)
     let place = program[activation.function.file].place(of: range)
     observation.event.place = place
     observation.function = activation.function.name
@@ -42,7 +42,7 @@ extension Interpreter {
     observation.trace[observation.trace.count - 1] = TraceStep(.used, at: place, message: told)
     access.range = range
     access.function = activation.function
-    report(observation, access, origin)
+    report(observation, access, live.origin)
   }
 
   // MARK: - Ways out
@@ -55,12 +55,13 @@ extension Interpreter {
     where begin.kind == .call && begin.function == activation.function.id {
       activation.leftOpen[begin] = realm
     }
-    activation.ended.merge(state.transactions.endedOnes) { $0.union($1) }
+    let ended = state.transactions.endedOnes
+    if !ended.isEmpty { activation.ended.merge(ended) { $0.union($1) } }
   }
 
   /// What is handed on may be ended by others.
   func escape(_ value: AbstractValue, _ state: FlowState) {
-    guard !value.facets.isEmpty else { return }
+    guard outline == nil, !value.facets.tellsNothing else { return }
     escaped.formUnion(realms(of: value, state).realms)
   }
 
@@ -68,6 +69,7 @@ extension Interpreter {
   ///
   /// Where it leaves them open on all of them, it does so for others, unless nobody else has the realm.
   func reportUnfinished(_ activation: Activation, _ exit: Exit) {
+    guard !activation.leftOpen.isEmpty else { return }
     let given = exit.state.map { realms(of: exit.value, $0).realms } ?? []
     for (begin, realm) in activation.leftOpen {
       let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true

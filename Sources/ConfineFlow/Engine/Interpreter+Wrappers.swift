@@ -20,7 +20,7 @@ extension Interpreter {
     let type = declaredType(property, owner)
     // An initial value is new, and so is what is added afterwards.
     guard property.initializer == nil, !summaries.isAdded(property.name) else {
-      return AbstractValue(type: type, facets: [.unknown])
+      return .unknown(type)
     }
     let origin = Origin(kind: .frozen, file: activation.function.file, range: range)
     return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
@@ -40,8 +40,7 @@ extension Interpreter {
       resolver.handsOver(program[parameter.variable].attributes)
     }
     guard !wrapped.isEmpty else { return }
-    let activation = Activation(
-      call.function, isolation: isolation, graph: summaries.graph(of: call.function))
+    let activation = Activation(call.function, isolation: isolation, summaries)
     for case (let parameter, let given?) in wrapped {
       wrap(given, parameter.range, activation, &entry)
     }

@@ -15,7 +15,7 @@ extension Interpreter {
   /// Notes the file of a realm that was opened: the default one, or that of a configuration which is
   /// kept for the whole program.
   func noteFile(
-    of realm: AbstractValue, _ arguments: [(label: String?, value: AbstractValue)]
+    of realm: AbstractValue, _ arguments: [LabelledValue]
   ) {
     guard let origin = realm.facets.liveHomes.first?.origin,
       !arguments.contains(where: { $0.label == "fileURL" })
@@ -30,11 +30,11 @@ extension Interpreter {
 
   /// A thread has one realm for a file: to open it while a write of it is open gives that realm.
   func noteSameRealm(as realm: AbstractValue, _ state: FlowState) {
-    guard let (origin, homes) = realm.facets.liveHomes.first,
-      let file = circumstances.files[origin.unborn]
+    guard let live = realm.facets.liveHomes.first,
+      let file = circumstances.files[live.origin.unborn]
     else { return }
-    for open in openWrites(of: file, homes, state) where open.realm != origin {
-      sources[origin, default: []].insert(open.realm)
+    for open in openWrites(of: file, live.homes, state) where open.realm != live.origin {
+      sources[live.origin, default: []].insert(open.realm)
     }
   }
 
@@ -43,10 +43,10 @@ extension Interpreter {
   func openWrite(
     ofSameRealmAs value: AbstractValue, _ state: FlowState
   ) -> (begin: Begin, isSure: Bool)? {
-    guard let (origin, homes) = value.facets.liveHomes.first,
-      let file = circumstances.files[origin.unborn]
+    guard let live = value.facets.liveHomes.first,
+      let file = circumstances.files[live.origin.unborn]
     else { return nil }
-    return openWrites(of: file, homes, state).first { $0.realm.unborn != origin.unborn }
+    return openWrites(of: file, live.homes, state).first { $0.realm.unborn != live.origin.unborn }
       .map { ($0.begin, $0.isSure) }
   }
 
@@ -67,11 +67,11 @@ extension Interpreter {
     guard isReporting, let transaction = model.transaction, transaction.isWriter,
       let realm = realms(of: receiver, state).only, let file = circumstances.files[realm.unborn],
       let here = state.here.min(by: Here.isInOrder),
-      let (origin, homes) = managed(receiver.facets, state).liveHomes.first
+      let live = managed(receiver.facets, state).liveHomes.first
     else { return }
     let isMain = state.here.allSatisfy { $0.thread == .main }
     let isHome = state.here.allSatisfy { here in
-      homes.allSatisfy { $0.relation(to: here) == .same }
+      live.homes.allSatisfy { $0.relation(to: here) == .same }
     }
     // What a function does that is called from somewhere proves nothing of its other callers.
     guard isHome, isMain || state.here.allSatisfy(\.isBackground),
@@ -81,7 +81,8 @@ extension Interpreter {
       value: receiver, kind: .realm, operation: .begin, range: place,
       function: activation.function)
     let observation = access.observation(
-      .contended, .certain, home: homes[0].domain, here: here, origin: origin, crossing: nil,
+      .contended, .certain, home: live.homes[0].domain, here: here, origin: live.origin,
+      crossing: nil,
       program)
     circumstances.writers.append(
       Writer(

@@ -72,23 +72,25 @@ final class Interpreter {
   }
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
-    let function = program[id].whole
+    let function = program[id]
     if stack.contains(id) { return Exit(state: entry, value: .absent) }
     guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
     }
     stack.append(id)
     defer { stack.removeLast() }
-    let graph = summaries.graph(of: function)
-    let activation = Activation(function, isolation: isolation, graph: graph)
+    let activation = Activation(function, isolation: isolation, summaries)
     var start = entry
     start.registers = [:]
-    let states = graph.hasLoop && outline == nil ? fixedPoint(activation, from: start) : nil
-    circumstances.loops.formUnion(graph.loops.map { AccessPlace(file: function.file, range: $0) })
+    let isLooping = activation.graph.hasLoop && outline == nil
+    let states = isLooping ? fixedPoint(activation, from: start) : nil
+    for loop in activation.graph.loops {
+      circumstances.loops.insert(AccessPlace(file: function.file, range: loop))
+    }
     var exit = pass(activation, from: start, states: states)
     exit.state?.registers = entry.registers
     reportUnfinished(activation, exit)
-    exit.state?.check = entry.check
+    if exit.state?.check != entry.check { exit.state?.check = entry.check }
     runLeftovers(of: activation)
     return exit
   }
@@ -104,9 +106,8 @@ final class Interpreter {
       for block in activation.graph.order where pending.remove(block) != nil {
         for state in states[block].states {
           let end = execute(block, of: activation, from: state)
-          for (successor, next) in successors(of: end, activation)
-          where states[successor].add(next) {
-            pending.insert(successor)
+          follow(end, activation) { successor, next in
+            if states[successor].add(next) { pending.insert(successor) }
           }
         }
       }
@@ -115,7 +116,7 @@ final class Interpreter {
   }
 
   private static func start(_ activation: Activation, from entry: FlowState) -> [Partitions] {
-    var states = [Partitions](repeating: Partitions(), count: activation.function.blocks.count)
+    var states = [Partitions](repeating: Partitions(), count: activation.body.blocks.count)
     _ = states[0].add(entry)
     return states
   }
@@ -124,31 +125,34 @@ final class Interpreter {
   private func pass(
     _ activation: Activation, from entry: FlowState, states known: [Partitions]?
   ) -> Exit {
-    var states = known ?? Self.start(activation, from: entry)
     var exit = Exit(state: nil)
+    if known == nil, activation.body.blocks.count == 1 {
+      if !isExhausted { leave(execute(0, of: activation, from: entry), activation, &exit) }
+      return exit
+    }
+    var states = known ?? Self.start(activation, from: entry)
     for block in activation.graph.order {
       forEach(states[block].states) { state in
         guard !isExhausted else { return }
         let end = execute(block, of: activation, from: state)
-        guard end.state.isReachable else { return }
-        if end.terminator.leaves { noteWayOut(end.state, activation) }
-        switch end.terminator {
-        case .return(let register):
-          let value = register.map { activation[$0] } ?? .plain
-          handOn(value)
-          exit.value = exit.state == nil ? value : exit.value.joined(with: value)
-          exit.add(end.state)
-        case .throw:
-          exit.add(end.state)
-        default:
-          guard known == nil else { return }
-          for (successor, next) in successors(of: end, activation) {
-            _ = states[successor].add(next)
-          }
-        }
+        leave(end, activation, &exit)
+        guard known == nil else { return }
+        follow(end, activation) { successor, next in _ = states[successor].add(next) }
       }
     }
     return exit
+  }
+
+  /// Notes how the function is left, if it is left at the end of the block.
+  private func leave(_ end: BlockEnd, _ activation: Activation, _ exit: inout Exit) {
+    guard end.state.isReachable, end.terminator.leaves else { return }
+    noteWayOut(end.state, activation)
+    if case .return(let register) = end.terminator {
+      let value = register.map { activation[$0] } ?? .plain
+      handOn(value)
+      exit.value = exit.state == nil ? value : exit.value.joined(with: value)
+    }
+    exit.add(end.state)
   }
 
   /// What is observed in one of several states alone is not sure.
@@ -175,14 +179,16 @@ final class Interpreter {
     executedBlocks += 1
     var state = entry
     leaveSide(block, activation, &state)
-    let block = activation.function.blocks[block]
+    let block = activation.body.blocks[block]
     activation.restore(state.registers)
-    var beforeLast = state.transactions
+    var beforeLast: Typestate?
     for instruction in block.instructions {
-      beforeLast = state.transactions
+      if block.terminator.mayFail { beforeLast = state.transactions }
       let accesses = circumstances.confinedAccesses
       var value = evaluate(instruction, activation, &state)
-      if let exact = activation.function.body.exactTypes[instruction.result] {
+      if !activation.body.exactTypes.isEmpty,
+        let exact = activation.body.exactTypes[instruction.result]
+      {
         value.type = resolver.resolve(exact, from: activation.function.enclosingType)
       }
       noteLocked(instruction, since: accesses, activation, state)
@@ -197,23 +203,29 @@ final class Interpreter {
       state: state, terminator: block.terminator, beforeLast: beforeLast)
   }
 
-  /// Where the code goes on, with what a branch decides.
-  private func successors(
-    of end: BlockEnd, _ activation: Activation
-  ) -> [(Int, FlowState)] {
-    guard end.state.isReachable else { return [] }
-    if case .attempt(let next, let landing) = end.terminator {
-      return [(next, end.state), (landing, end.state.afterFailure(since: end.beforeLast))]
-    }
+  /// Goes on with each block that may follow, with what a branch decides.
+  private func follow(
+    _ end: BlockEnd, _ activation: Activation, _ enter: (Int, FlowState) -> Void
+  ) {
+    guard end.state.isReachable else { return }
+    switch end.terminator {
+    case .jump(let next): enter(next, end.state)
+    case .attempt(let next, let landing):
+      enter(next, end.state)
+      enter(landing, end.beforeLast.map(end.state.afterFailure) ?? end.state)
     // An outline has what stands on every path.
-    guard outline == nil, case .branch(let condition?, let yes, let no) = end.terminator,
-      let truth = activation[condition].truth(except: summaries.isUntracked)
-    else { return end.terminator.successors.map { ($0, end.state) } }
-    return [(yes, true), (no, false)].compactMap { block, value in
-      var state = end.state
-      guard state.assume(truth, is: value) else { return nil }
-      enterSide(value, of: truth, condition, (yes, no), activation, &state)
-      return (block, state)
+    case .branch(let condition?, let yes, let no) where outline == nil:
+      guard let truth = activation[condition].truth(except: summaries.isUntracked) else {
+        enter(yes, end.state)
+        return enter(no, end.state)
+      }
+      for (block, value) in [(yes, true), (no, false)] {
+        var state = end.state
+        guard state.assume(truth, is: value) else { continue }
+        enterSide(value, of: truth, condition, (yes, no), activation, &state)
+        enter(block, state)
+      }
+    default: for next in end.terminator.successors { enter(next, end.state) }
     }
   }
 }
@@ -222,8 +234,13 @@ final class Interpreter {
 private struct BlockEnd {
   var state: FlowState
   var terminator: Terminator
-  /// What was known of transactions before the last instruction, which may fail.
-  var beforeLast: Typestate
+  /// What was known of transactions before the last instruction, if that may fail.
+  var beforeLast: Typestate?
+}
+
+extension Terminator {
+  /// Whether the call before it may throw to a clause in the function.
+  fileprivate var mayFail: Bool { if case .attempt = self { true } else { false } }
 }
 
 extension Interpreter.Exit {
@@ -232,40 +249,55 @@ extension Interpreter.Exit {
   }
 }
 
+/// A closure, and what was known where it was made.
+struct MadeClosure {
+  var closure: ClosureValue
+  var state: FlowState
+}
+
 /// One run of a function: its registers, and the closures made on the way.
 final class Activation {
   let function: Function
+  let body: FunctionBody
   let isolation: Isolation
   let graph: ControlFlow
-  private var registers: [AbstractValue]
-  private var ranges: [SourceRange]
+  /// `self` of the method around, which closures and local functions share.
+  let selfVariable: VariableID?
+  private var results: [Computed]
+
+  /// What a register holds, and where the expression stands whose value that is.
+  private struct Computed {
+    var value = AbstractValue.plain
+    var range: SourceRange
+  }
+
   /// Closures as they were made, in case nothing known runs them.
-  var made: [FunctionID: (closure: ClosureValue, state: FlowState)] = [:]
+  var made: [FunctionID: MadeClosure] = [:]
   /// Transactions that it began and that are open on a way out.
   var leftOpen: [Begin: Origin] = [:]
   /// Transactions that have ended on a way out, by realm.
   var ended: [Origin: Set<Begin>] = [:]
 
-  init(_ function: Function, isolation: Isolation, graph: ControlFlow) {
+  init(_ function: Function, isolation: Isolation, _ summaries: Summaries) {
     self.function = function
     self.isolation = isolation
-    self.graph = graph
-    registers = Array(repeating: .plain, count: function.body.registerCount)
-    ranges = Array(repeating: function.range, count: function.body.registerCount)
+    body = function.body
+    graph = summaries.graph(of: function)
+    selfVariable = summaries.selfVariable(of: function)
+    results = Array(repeating: Computed(range: function.range), count: body.registerCount)
   }
 
-  subscript(register: Register) -> AbstractValue { registers[register.index] }
+  subscript(register: Register) -> AbstractValue { results[register.index].value }
 
   /// Where the expression stands whose value the register holds.
-  func range(of register: Register) -> SourceRange { ranges[register.index] }
+  func range(of register: Register) -> SourceRange { results[register.index].range }
 
   /// Takes over what other blocks computed on the path that leads here.
   func restore(_ values: [Register: AbstractValue]) {
-    for (register, value) in values { registers[register.index] = value }
+    for (register, value) in values { results[register.index].value = value }
   }
 
   func set(_ register: Register, to value: AbstractValue, at range: SourceRange) {
-    registers[register.index] = value
-    ranges[register.index] = range
+    results[register.index] = Computed(value: value, range: range)
   }
 }

@@ -13,11 +13,24 @@ enum Isolation: Hashable {
 ///
 /// Sources: SE-0306 (actors), SE-0313 (isolated parameters, nonisolated), SE-0316 (global actors),
 /// SE-0371 (deinitialisers).
-struct IsolationInference {
+final class IsolationInference {
   let resolver: TypeResolver
-  let assignments: Assignments
+  private let assignments: Assignments
+  private var known: [FunctionID: Isolation] = [:]
+
+  init(resolver: TypeResolver, assignments: Assignments) {
+    self.resolver = resolver
+    self.assignments = assignments
+  }
 
   func isolation(of function: Function) -> Isolation {
+    if let known = known[function.id] { return known }
+    let isolation = infer(function)
+    known[function.id] = isolation
+    return isolation
+  }
+
+  private func infer(_ function: Function) -> Isolation {
     if function.kind == .topLevel { return .main }
     if function.isDeinitializer, !function.attributes.contains("isolated") { return .nonisolated }
     if let stated = stated(by: function.attributes) { return stated }
@@ -35,11 +48,11 @@ struct IsolationInference {
 
   /// What a protocol of the type says of the requirement that the member fulfils.
   private func required(of function: Function, in type: String) -> Isolation? {
-    let name = function.baseName
     for ancestor in resolver.ancestry(of: .named(type, [])).dropFirst() {
       guard let owner = ancestor.name, let declared = resolver.declaration(owner),
         declared.kind == .protocol
       else { continue }
+      let name = function.baseName
       let labels = function.parameters.map(\.label)
       let functions = function.isStatic ? declared.staticFunctions : declared.functions
       let properties = function.isStatic ? declared.staticProperties : declared.properties
@@ -97,7 +110,7 @@ struct IsolationInference {
   }
 
   private func libraryIsolation(_ name: String) -> Isolation {
-    guard resolver.model(name) != nil else { return .unknown }
+    guard resolver.isModelled(name) else { return .unknown }
     let isMain = resolver.ancestry(of: .named(name, [])).contains {
       $0.name.flatMap(resolver.model)?.isolation == .main
     }
@@ -129,7 +142,9 @@ struct IsolationInference {
 
 extension Function {
   /// It runs wherever the last reference is let go of, unless it says `isolated` (SE-0371).
-  fileprivate var isDeinitializer: Bool { kind == .declared && baseName == "deinit" }
+  fileprivate var isDeinitializer: Bool {
+    kind == .declared && name.hasSuffix("deinit") && baseName == "deinit"
+  }
 
   /// The member's name without its type's and without labels.
   var baseName: String {

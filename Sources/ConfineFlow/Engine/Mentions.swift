@@ -1,15 +1,14 @@
 /// The names that the functions of a program mention: those of their instructions, or the words of a
 /// body that is still to be lowered.
 struct Mentions: Sendable {
-  /// By root, each once.
+  /// By root.
   private let byRoot: [[NameHash]]
   private let users: [NameHash: [FunctionID]]
 
   init(in program: Program) {
-    byRoot = program.roots.map {
-      $0.function.deferred == nil ? $0.namesInInstructions : $0.mentioned
-    }
+    byRoot = program.roots.indices.map { program.roots[$0].names }
     var users: [NameHash: [FunctionID]] = [:]
+    users.reserveCapacity(byRoot.count)
     for (root, names) in byRoot.enumerated() {
       for name in names { users[name, default: []].append(FunctionID(root: root)) }
     }
@@ -23,15 +22,31 @@ struct Mentions: Sendable {
 
   /// Those that mention one of the names.
   func users(of names: some Sequence<String>) -> [FunctionID] {
-    Set(names.lazy.flatMap(users(of:))).sorted()
+    users(ofAny: Set(names.lazy.map { NameHash($0) })).sorted()
+  }
+
+  func users(ofAny names: Set<NameHash>) -> Set<FunctionID> {
+    names.reduce(into: []) { $0.formUnion(users[$1] ?? []) }
   }
 }
 
 extension Root {
-  /// Each once.
-  var namesInInstructions: [NameHash] {
-    let instructions = functions.lazy.flatMap(\.blocks).flatMap(\.instructions)
-    return Array(Set(instructions.flatMap { $0.kind.mentioned }))
+  fileprivate var names: [NameHash] {
+    guard function.deferred == nil else { return mentioned }
+    return Array(namesUsed.union(functions.flatMap(\.namesOfTypes)))
+  }
+
+  /// Those of its instructions.
+  var namesUsed: Set<NameHash> {
+    Set(functions.lazy.flatMap(\.blocks).flatMap(\.instructions).flatMap { $0.kind.mentioned })
+  }
+}
+
+extension Function {
+  /// The names of the types that its head declares, that of the type around it among them.
+  package var namesOfTypes: [NameHash] {
+    let types = parameters.compactMap(\.type) + [result].compactMap(\.self)
+    return (types.flatMap(\.allNames) + [enclosingType].compactMap(\.self)).map { NameHash($0) }
   }
 }
 

@@ -27,7 +27,7 @@ extension Interpreter {
   /// The stream that a member gives, made of the one that it is called on.
   func give(
     _ model: StreamModel, _ type: TypeReference?, receiver: AbstractValue,
-    _ arguments: [(label: String?, value: AbstractValue)], _ result: AbstractValue?,
+    _ arguments: [LabelledValue], _ result: AbstractValue?,
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     var stream = Stream.unknown
@@ -60,7 +60,7 @@ extension Interpreter {
     case .sent:
       let inlet = inlet(range, activation)
       stream.inlet = inlet
-      stream.element = AbstractValue(type: type?.element, facets: [.unknown])
+      stream.element = .unknown(type?.element)
       if model.delivery == .subscribed { stream.madeFor = inlet } else { madeInlets.insert(inlet) }
       if let first = arguments.first, !first.value.isClosure {
         send(first.value, into: AbstractValue(symbol: .stream(stream)), range, activation, state)
@@ -74,7 +74,7 @@ extension Interpreter {
       stream.inlet = nil
       if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }
     case .plain: stream.element = .plain(type?.element)
-    case .unknown: stream.element = AbstractValue(type: type?.element, facets: [.unknown])
+    case .unknown: stream.element = .unknown(type?.element)
     }
     stream.element.variable = nil
     return AbstractValue(type: type, symbol: .stream(stream))
@@ -92,7 +92,7 @@ extension Interpreter {
 
   func delivery(
     _ delivery: StreamModel.Delivery, from before: Destination,
-    _ arguments: [(label: String?, value: AbstractValue)], _ range: SourceRange,
+    _ arguments: [LabelledValue], _ range: SourceRange,
     _ activation: Activation
   ) -> Destination {
     switch delivery {

@@ -6,7 +6,6 @@ final class Summaries {
   let isolation: IsolationInference
   private var results: [FunctionID: Interpretation] = [:]
   private var contents: Contents
-  private var graphs: [FunctionID: ControlFlow] = [:]
   private var variables: [FunctionID: Set<VariableID>] = [:]
   private var inProgress: Set<FunctionID> = []
   /// Whether what is being found out hangs on a function that is still being interpreted.
@@ -73,11 +72,12 @@ final class Summaries {
     return summaries.contents
   }
 
-  func graph(of function: Function) -> ControlFlow {
-    if let known = graphs[function.id] { return known }
-    let graph = ControlFlow(function.body)
-    graphs[function.id] = graph
-    return graph
+  func graph(of function: Function) -> ControlFlow { resolver.graphs.graph(of: function) }
+
+  /// `self` of the method, or of the one around the closure or local function.
+  func selfVariable(of function: Function) -> VariableID? {
+    if let own = function.selfVariable { return own }
+    return function.parent.flatMap { selfVariable(of: resolver.program[$0]) }
   }
 
   /// The variables that a closure and the functions that it mentions name, `self` among them.
@@ -107,7 +107,7 @@ final class Summaries {
   /// What static storage holds at first.
   func initialValue(of property: PropertyDeclaration, owner: String?) -> AbstractValue {
     let declared = property.type.map { resolver.resolve($0, from: owner) }
-    if isolation.isWrapped(property) { return AbstractValue(type: declared, facets: [.unknown]) }
+    if isolation.isWrapped(property) { return .unknown(declared) }
     guard let initializer = property.initializer else {
       let holds = declared == nil || resolver.holdsConfined(declared)
       return AbstractValue(type: declared, facets: holds ? [.unknown] : [])
@@ -128,7 +128,7 @@ final class Summaries {
     let key = PropertyKey(owner: owner, name: property.name)
     if let known = contents.properties[key] { return known }
     let declared = property.type.map { resolver.resolve($0, from: owner) }
-    var content = AbstractValue(type: declared, facets: [.unknown])
+    var content = AbstractValue.unknown(declared)
     contents.properties[key] = content
     if isOutlining {
       content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }

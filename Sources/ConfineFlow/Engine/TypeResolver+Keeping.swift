@@ -16,10 +16,10 @@ extension TypeResolver {
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
   private func keepsConfined(typeNamed name: String) -> Bool {
-    if let known = keepers[name] { return known }
+    if let known = known.keepers[name] ?? inherited.keepers[name] { return known }
     guard let declared = declaration(name) else { return false }
     // A type that leads back to itself keeps what its other properties do.
-    keepers[name] = false
+    known.keepers[name] = false
     let keeps =
       declared.kind == .protocol
       ? conformers(of: name).contains { keepsConfined(.named($0, [])) }
@@ -33,7 +33,7 @@ extension TypeResolver {
                 type.map { holdsConfined(resolve($0, from: name)) } ?? false
               }
           }
-    keepers[name] = keeps
+    known.keepers[name] = keeps
     return keeps
   }
 

@@ -1,22 +1,45 @@
 /// A member, as far as its declaration or its model tells.
-enum Member {
+indirect enum Member {
   case property(PropertyDeclaration, owner: String)
   case function(FunctionDeclaration, owner: String?)
   case model(MemberModel, bindings: [String: TypeReference])
 }
 
+/// A name as it is read of a value.
+struct MemberName: Hashable {
+  var type: TypeReference
+  var name: String
+}
+
+/// The functions of one name that a type itself has.
+struct Overloads {
+  var owner: String
+  var declarations: [FunctionDeclaration]
+  var models: [MemberModel]
+  /// What the type's generic parameters stand for.
+  var bindings: [String: TypeReference]
+}
+
 extension TypeResolver {
   /// The property that a value of the type has under the name.
   func property(_ name: String, of type: TypeReference) -> Member? {
+    let key = MemberName(type: type, name: name)
+    if let known = known.properties[key] ?? inherited.properties[key] { return known }
+    let property = findProperty(name, of: type)
+    known.properties[key] = .some(property)
+    return property
+  }
+
+  private func findProperty(_ name: String, of type: TypeReference) -> Member? {
     if case .metatype(let instance) = type { return staticProperty(name, of: instance) }
     for ancestor in ancestry(of: type.nominal) {
       guard case .named(let owner, let arguments) = ancestor else { continue }
-      if let declared = declaration(owner)?.properties[name] {
+      if let declared = program.types[owner]?.properties[name] {
         return .property(declared, owner: owner)
       }
       if let model = models.members[MemberKey(owner: owner, name: name)]?.first(where: {
         $0.labels == nil
-      }), self.model(owner) != nil {
+      }), isModelled(owner) {
         return .model(model, bindings: bindings(owner, arguments, receiver: type))
       }
     }
@@ -26,12 +49,12 @@ extension TypeResolver {
   private func staticProperty(_ name: String, of type: TypeReference) -> Member? {
     for ancestor in ancestry(of: type.nominal) {
       guard let owner = ancestor.name else { continue }
-      if let declared = declaration(owner)?.staticProperties[name] {
+      if let declared = program.types[owner]?.staticProperties[name] {
         return .property(declared, owner: owner)
       }
       if let model = models.members[MemberKey(owner: "\(owner).Type", name: name)]?.first(where: {
         $0.labels == nil
-      }), self.model(owner) != nil {
+      }), isModelled(owner) {
         return .model(model, bindings: [:])
       }
     }
@@ -40,59 +63,90 @@ extension TypeResolver {
 
   /// The function that a call means: the nearest whose labels fit.
   func function(_ name: String, of type: TypeReference, call: CallShape) -> Member? {
-    if case .metatype(let instance) = type {
-      return name == "init"
-        ? initializer(of: instance, call: call) : staticFunction(name, of: instance, call: call)
+    if name == "init", case .metatype(let instance) = type {
+      return initializer(of: instance, call: call)
     }
-    for ancestor in candidates(type) {
-      guard case .named(let owner, let arguments) = ancestor else { continue }
-      if let declared = best(call, of: declaration(owner)?.functions[name] ?? [], owner) {
-        return .function(declared, owner: owner)
+    for overloads in overloads(name, of: type) {
+      if let declared = best(call, of: overloads.declarations, overloads.owner) {
+        return .function(declared, owner: overloads.owner)
       }
-      if let model = model(owner, name, call: call) {
-        return .model(model, bindings: bindings(owner, arguments, receiver: type))
+      if let model = call.best(of: overloads.models) {
+        return .model(model, bindings: overloads.bindings)
       }
     }
     return nil
   }
 
-  private func staticFunction(
-    _ name: String, of type: TypeReference, call: CallShape
-  ) -> Member? {
-    for ancestor in ancestry(of: type.nominal) {
-      guard let owner = ancestor.name else { continue }
-      if let declared = best(call, of: declaration(owner)?.staticFunctions[name] ?? [], owner) {
-        return .function(declared, owner: owner)
-      }
-      if model(owner) != nil, let model = call.best(of: "\(owner).Type", name, in: models) {
-        return .model(model, bindings: [:])
-      }
+  /// The functions of the name that a value of the type has, its own before those that it inherits.
+  private func overloads(_ name: String, of type: TypeReference) -> [Overloads] {
+    let key = MemberName(type: type, name: name)
+    if let known = known.overloads[key] ?? inherited.overloads[key] { return known }
+    let overloads: [Overloads]
+    if case .metatype(let instance) = type {
+      overloads = ancestry(of: instance.nominal).compactMap { staticOverloads(name, of: $0) }
+    } else {
+      overloads = candidates(type).compactMap { self.overloads(name, of: $0, receiver: type) }
     }
-    return nil
+    known.overloads[key] = overloads
+    return overloads
+  }
+
+  private func overloads(
+    _ name: String, of ancestor: TypeReference, receiver: TypeReference
+  ) -> Overloads? {
+    guard case .named(let owner, let arguments) = ancestor else { return nil }
+    let declared = program.types[owner]?.functions[name] ?? []
+    let models = memberModels(owner, MemberKey(owner: owner, name: name))
+    guard !declared.isEmpty || !models.isEmpty else { return nil }
+    return Overloads(
+      owner: owner, declarations: declared, models: models,
+      bindings: bindings(owner, arguments, receiver: receiver))
+  }
+
+  private func staticOverloads(_ name: String, of ancestor: TypeReference) -> Overloads? {
+    guard let owner = ancestor.name else { return nil }
+    let declared = program.types[owner]?.staticFunctions[name] ?? []
+    let models = memberModels(owner, MemberKey(owner: "\(owner).Type", name: name))
+    guard !declared.isEmpty || !models.isEmpty else { return nil }
+    return Overloads(owner: owner, declarations: declared, models: models, bindings: [:])
+  }
+
+  private func memberModels(_ owner: String, _ key: MemberKey) -> [MemberModel] {
+    guard let members = models.members[key], isModelled(owner) else { return [] }
+    return members
   }
 
   func initializer(of type: TypeReference, call: CallShape) -> Member? {
-    guard case .named(let owner, let arguments) = type.nominal else { return nil }
-    if let model = model(owner, "init", call: call) {
-      return .model(model, bindings: bindings(owner, arguments, receiver: type))
+    guard let overloads = initializers(of: type) else { return nil }
+    if let model = call.best(of: overloads.models) {
+      return .model(model, bindings: overloads.bindings)
     }
-    return best(call, of: declaration(owner)?.functions["init"] ?? [], owner).map {
-      .function($0, owner: owner)
+    return best(call, of: overloads.declarations, overloads.owner).map {
+      .function($0, owner: overloads.owner)
     }
+  }
+
+  private func initializers(of type: TypeReference) -> Overloads? {
+    if let known = known.initializers[type] ?? inherited.initializers[type] { return known }
+    let initializers = overloads("init", of: type.nominal, receiver: type)
+    known.initializers[type] = .some(initializers)
+    return initializers
   }
 
   /// Declarations that no call can tell from this one, itself among them.
   func namesakes(of declared: FunctionDeclaration, _ owner: String?) -> [FunctionDeclaration] {
-    let type = owner.flatMap(declaration)
-    let all =
-      owner == nil
-      ? program.freeFunctions[declared.name]
-      : type?.functions[declared.name] ?? type?.staticFunctions[declared.name]
-    guard let all, all.count > 1 else { return [declared] }
+    guard let all = functions(named: declared.name, of: owner), all.count > 1 else {
+      return [declared]
+    }
     return all.filter {
       $0.labels == declared.labels && $0.parameterTypes == declared.parameterTypes
         && $0.isAsync == declared.isAsync
     }
+  }
+
+  private func functions(named name: String, of owner: String?) -> [FunctionDeclaration]? {
+    guard let owner else { return program.freeFunctions[name] }
+    return program.types[owner]?.functions[name] ?? program.types[owner]?.staticFunctions[name]
   }
 
   func freeFunction(_ name: String, call: CallShape) -> Member? {
@@ -100,10 +154,6 @@ extension TypeResolver {
       return .function(declared, owner: nil)
     }
     return call.best(of: nil, name, in: models).map { .model($0, bindings: [:]) }
-  }
-
-  private func model(_ owner: String, _ name: String, call: CallShape) -> MemberModel? {
-    model(owner) == nil ? nil : call.best(of: owner, name, in: models)
   }
 
   /// An optional has methods of its own before those of what it wraps.
@@ -161,10 +211,12 @@ extension TypeResolver {
     _ call: CallShape, of declarations: [FunctionDeclaration], _ owner: String?
   ) -> FunctionDeclaration? {
     let best = call.best(of: declarations)
-    guard best.count > 1, !call.types.isEmpty else { return best.first }
-    let taking = best.filter { takes($0, call.types, owner) }
+    guard best.count > 1 else { return best.first }
+    let types = call.types
+    guard !types.isEmpty else { return best.first }
+    let taking = best.filter { takes($0, types, owner) }
     return (taking.isEmpty ? best : taking).max {
-      named(by: $0, of: call.types, owner) < named(by: $1, of: call.types, owner)
+      named(by: $0, of: types, owner) < named(by: $1, of: types, owner)
     }
   }
 
@@ -207,27 +259,44 @@ extension TypeResolver {
 /// What a call shows of itself, to choose among overloads.
 struct CallShape {
   /// The labels outside of trailing closures, `_` for none.
-  var labels: [String]
-  var trailingClosures: Int
-  var isAwaited: Bool
-  /// What is known of the types of the arguments, trailing closures last.
-  var types: [TypeReference?] = []
+  private let labels: [String]
+  private let trailingClosures: Int
+  private let isAwaited: Bool
+  private let arguments: [Argument]
+  private let values: Activation?
 
-  init(labels: [String], trailingClosures: Int, isAwaited: Bool) {
+  /// - Parameter values: what is known of the arguments' values.
+  init(_ call: Call, values: Activation) {
+    var labels: [String] = []
+    for argument in call.arguments where !argument.isTrailingClosure {
+      labels.append(argument.label ?? "_")
+    }
     self.labels = labels
-    self.trailingClosures = trailingClosures
-    self.isAwaited = isAwaited
+    self.values = values
+    isAwaited = call.awaitRole != nil
+    arguments = call.arguments
+    trailingClosures = call.arguments.count - labels.count
   }
 
-  init(_ call: Call) {
-    labels = call.arguments.filter { !$0.isTrailingClosure }.map { $0.label ?? "_" }
-    trailingClosures = call.arguments.count { $0.isTrailingClosure }
-    isAwaited = call.awaitRole != nil
+  /// What brackets show.
+  init(indices: [Argument]) {
+    labels = indices.map { $0.label ?? "_" }
+    trailingClosures = 0
+    isAwaited = false
+    arguments = indices
+    values = nil
+  }
+
+  /// What is known of the types of the arguments, trailing closures last.
+  var types: [TypeReference?] {
+    guard let values else { return [] }
+    return arguments.map { values[$0.value].type }
   }
 
   /// Those whose labels fit, the best ones of them.
   func best(of declarations: [FunctionDeclaration]) -> [FunctionDeclaration] {
     let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) }
+    guard fitting.count > 1 else { return fitting }
     let ranks = fitting.map { rank($0.labels, isAsync: $0.isAsync) }
     guard let best = ranks.min(by: <) else { return [] }
     return zip(fitting, ranks).filter { $1 == best }.map(\.0)
@@ -255,16 +324,16 @@ struct CallShape {
 
   /// Whether the call's labels are the parameters' in order, with only optional ones left out.
   private func fits(_ parameters: [String], optional: [Bool]?) -> Bool {
-    var rest = labels[...]
+    guard labels.count + trailingClosures <= parameters.count else { return false }
+    var met = 0
     var left = 0
     for (index, parameter) in parameters.enumerated() {
-      if rest.first == parameter {
-        rest.removeFirst()
+      if met < labels.count, labels[met] == parameter {
+        met += 1
       } else if let optional, !optional[index] {
         left += 1
       }
     }
-    return rest.isEmpty && left <= trailingClosures
-      && labels.count + trailingClosures <= parameters.count
+    return met == labels.count && left <= trailingClosures
   }
 }

@@ -26,7 +26,7 @@ extension TypeResolver {
 
   /// The member that the call means, on a receiver of which the type is not known.
   func telling(_ name: String, on receiver: AbstractValue, call: CallShape) -> Member? {
-    guard receiver.facets.isSubset(of: [.plain, .unknown]) else { return nil }
+    guard receiver.facets.tellsNothing else { return nil }
     if let type = receiver.type {
       guard case .named(let name, _) = type.unwrapped, declaration(name) == nil,
         model(name) == nil

@@ -9,10 +9,11 @@ final class TypeResolver {
   let models: Models
   let index: ModelIndex
   let mentions: Mentions
-  private var kinds: [String: ValueKind?]
-  private var ancestries: [String: [TypeReference]]
-  private var wholeNames: [ScopedName: TypeReference]
-  var keepers: [String: Bool]
+  let graphs: FlowGraphs
+  /// What this one found out.
+  var known = Known()
+  /// What the one had found out that this one was made of.
+  let inherited: Known
   private(set) lazy var allConformers = conformersByProtocol()
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
@@ -23,26 +24,41 @@ final class TypeResolver {
     self.models = models
     self.index = index
     mentions = Mentions(in: program)
-    (kinds, ancestries, wholeNames, keepers) = ([:], [:], [:], [:])
+    graphs = FlowGraphs()
+    inherited = Known()
   }
 
   /// One for another worker, which knows what this one has found out, as dear things are.
   init(knowing other: TypeResolver) {
     (program, models, index) = (other.program, other.models, other.index)
-    mentions = other.mentions
-    kinds = other.kinds
-    ancestries = other.ancestries
-    wholeNames = other.wholeNames
-    keepers = other.keepers
+    (mentions, graphs) = (other.mentions, other.graphs)
+    inherited = other.known
     allConformers = other.allConformers
     entries = other.entries
     tellingMembers = other.tellingMembers
     observedTypes = other.observedTypes
   }
 
+  /// Answers that were given before.
+  struct Known {
+    fileprivate var kinds: [String: ValueKind?] = [:]
+    fileprivate var ancestries: [TypeReference: [TypeReference]] = [:]
+    fileprivate var wholeNames: [ScopedName: TypeReference] = [:]
+    fileprivate var namedTypes: [ScopedName: TypeReference?] = [:]
+    fileprivate var modelled: [String: Bool] = [:]
+    var keepers: [String: Bool] = [:]
+    var properties: [MemberName: Member?] = [:]
+    var overloads: [MemberName: [Overloads]] = [:]
+    var initializers: [TypeReference: Overloads?] = [:]
+    var storages: [ScopedName: Storage?] = [:]
+  }
+
   // MARK: - Names
 
   func declaration(_ name: String) -> TypeDeclaration? { program.types[name] }
+
+  /// Whether the program declares the type, or an extension of it.
+  func declares(_ name: String) -> Bool { program.types.keys.contains(name) }
 
   /// The library's type of that name, unless the program declares its own or imports none of its modules.
   func model(_ name: String) -> TypeModel? {
@@ -50,6 +66,14 @@ final class TypeResolver {
     guard let model = models.types[name] else { return nil }
     return model.modules.isEmpty || model.modules.contains(where: program.importedModules.contains)
       ? model : nil
+  }
+
+  /// Whether the name is a library's type.
+  func isModelled(_ name: String) -> Bool {
+    if let known = known.modelled[name] ?? inherited.modelled[name] { return known }
+    let isModelled = model(name) != nil
+    known.modelled[name] = isModelled
+    return isModelled
   }
 
   /// The type with its names made whole, as seen from inside another type.
@@ -70,6 +94,10 @@ final class TypeResolver {
   private func named(
     _ name: String, _ arguments: [TypeReference], from scope: String?
   ) -> TypeReference {
+    let key = ScopedName(name: name, scope: scope)
+    if arguments.isEmpty, let known = known.wholeNames[key] ?? inherited.wholeNames[key] {
+      return known
+    }
     switch (name, arguments.count) {
     case ("Self", _): return scope.map { .named($0, []) } ?? .named(name, [])
     case ("Optional", 1): return .optional(arguments[0])
@@ -77,17 +105,15 @@ final class TypeResolver {
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     default: break
     }
-    let key = ScopedName(name: name, scope: scope)
-    if arguments.isEmpty, let known = wholeNames[key] { return known }
     guard let alias = alias(name, from: scope) else {
       let type = TypeReference.named(wholeName(name, from: scope), arguments)
-      if arguments.isEmpty { wholeNames[key] = type }
+      if arguments.isEmpty { known.wholeNames[key] = type }
       return type
     }
     // An alias that leads back to itself ends here.
-    wholeNames[key] = .named(name, [])
+    known.wholeNames[key] = .named(name, [])
     let type = original(of: alias, arguments, from: scope)
-    wholeNames[key] = arguments.isEmpty ? type : nil
+    known.wholeNames[key] = arguments.isEmpty ? type : nil
     return type
   }
 
@@ -101,7 +127,8 @@ final class TypeResolver {
     return .named(name, arguments)
   }
 
-  private struct ScopedName: Hashable {
+  /// A name as it is read inside a type.
+  struct ScopedName: Hashable {
     var name: String
     var scope: String?
   }
@@ -133,7 +160,7 @@ final class TypeResolver {
   }
 
   /// `A.B.C`, `A.B`, `A`.
-  private static func scopes(_ scope: String?) -> [String] {
+  static func scopes(_ scope: String?) -> [String] {
     guard let scope else { return [] }
     var scopes = [scope]
     while let dot = scopes.last?.lastIndex(of: "."), let last = scopes.last {
@@ -144,9 +171,17 @@ final class TypeResolver {
 
   /// Whether the name is a type's, as seen from the scope.
   func type(named name: String, from scope: String?) -> TypeReference? {
+    let key = ScopedName(name: name, scope: scope)
+    if let known = known.namedTypes[key] ?? inherited.namedTypes[key] { return known }
+    let type = findType(named: name, from: scope)
+    known.namedTypes[key] = .some(type)
+    return type
+  }
+
+  private func findType(named name: String, from scope: String?) -> TypeReference? {
     let resolved = resolve(.named(name, []), from: scope)
     guard let whole = resolved.name else { return resolved }
-    return program.types[whole] != nil || model(whole) != nil ? resolved : nil
+    return declares(whole) || isModelled(whole) ? resolved : nil
   }
 
   /// The names of confined types; O(n) in the number of the program's types.
@@ -176,17 +211,17 @@ final class TypeResolver {
 
   /// The type and all that it inherits from, nearest first; O(n) in their number the first time.
   func ancestry(of type: TypeReference) -> [TypeReference] {
-    guard case .named(let name, []) = type.unwrapped else { return findAncestry(of: type) }
-    if let known = ancestries[name] { return known }
+    let type = type.unwrapped
+    if let known = known.ancestries[type] ?? inherited.ancestries[type] { return known }
     let ancestry = findAncestry(of: type)
-    ancestries[name] = ancestry
+    known.ancestries[type] = ancestry
     return ancestry
   }
 
   private func findAncestry(of type: TypeReference) -> [TypeReference] {
     var found: [TypeReference] = []
     var names: Set<String> = []
-    var open = [type.unwrapped]
+    var open = [type]
     while !open.isEmpty {
       let next = open.removeFirst()
       guard case .named(let name, let arguments) = next, names.insert(name).inserted else {
@@ -208,10 +243,10 @@ final class TypeResolver {
   /// What kind of confined value the type is, or nil.
   func confinedKind(of type: TypeReference?) -> ValueKind? {
     guard case .named(let name, _) = type?.unwrapped else { return nil }
-    if let known = kinds[name] { return known }
+    if let known = known.kinds[name] ?? inherited.kinds[name] { return known }
     let kind = ancestry(of: .named(name, [])).lazy
       .compactMap { $0.name.flatMap(self.model)?.confined }.first
-    kinds[name] = .some(kind)
+    known.kinds[name] = .some(kind)
     return kind
   }
 

@@ -50,7 +50,8 @@ struct Typestate: Equatable {
 
   /// Every transaction that may be open and that code in sight began.
   var openOnes: [(realm: Origin, begin: Begin, isSure: Bool)] {
-    writes.flatMap { realm, states in
+    guard !writes.isEmpty else { return [] }
+    return writes.flatMap { realm, states in
       states.compactMap(\.begin).map { (realm, $0, states.count == 1) }
     }
     .sorted { Origin.isInOrder($0.0, $1.0) }
@@ -131,7 +132,10 @@ struct Typestate: Equatable {
 
   /// What was begun by calls and has ended, by realm.
   var endedOnes: [Origin: Set<Begin>] {
-    writes.mapValues { states in Set(states.compactMap { $0.end?.begin }) }
+    writes.compactMapValues { states in
+      let begins = Set(states.compactMap { $0.end?.begin })
+      return begins.isEmpty ? nil : begins
+    }
   }
 
   /// Whether asynchronous writes of the realm are under way for sure; nil where none is in sight.
@@ -169,6 +173,7 @@ struct Typestate: Equatable {
 
   /// Takes over what another path brings; says whether that is news.
   mutating func join(_ other: Typestate) -> Bool {
+    guard self != other else { return false }
     let before = self
     for realm in Set(writes.keys).union(other.writes.keys) {
       writes[realm] = noted(realm).union(other.noted(realm))

@@ -56,13 +56,6 @@ public struct Function: Sendable {
   }
 
   public var blocks: [Block] { body.blocks }
-
-  /// The function with its body at hand.
-  var whole: Function {
-    var whole = self
-    whole.body = body
-    return whole
-  }
 }
 
 /// What a function does.

@@ -80,7 +80,9 @@ extension Program {
   func root(of function: Function) -> Function { roots[function.id.root].function }
 
   /// What could not be understood of the bodies that were lowered since the program was made.
-  package var deferredGaps: [Gap] { roots.flatMap { $0.function.deferred?.known?.gaps ?? [] } }
+  package var deferredGaps: [Gap] {
+    roots.indices.flatMap { roots[$0].function.deferred?.known?.gaps ?? [] }
+  }
 
   /// Whether a closure stands in the text of a function, in no local one.
   func isPart(_ closure: Function, of other: Function) -> Bool {

@@ -1,11 +1,9 @@
 extension LoweredFile {
-  /// The file, as the one of that number, with names of its own for what only some files mean by them.
-  package func scoped(
-    as number: Int, _ namesakes: Namesakes = Namesakes([])
-  ) -> LoweredFile {
+  /// Gives the file, as the one of that number, names of its own for what only some files mean by them.
+  package mutating func scope(as number: Int, _ namesakes: Namesakes = Namesakes([])) {
     var meant = namesakes.meant(in: number, at: source.path)
     for name in privateNames { meant[name] = number }
-    return meant.isEmpty ? self : FileScope(files: meant).applied(to: self)
+    if !meant.isEmpty { FileScope(files: meant).apply(to: &self) }
   }
 }
 
@@ -15,20 +13,27 @@ extension LoweredFile {
 /// the number out.
 struct FileScope: Sendable {
   /// The file that declares what a name means.
-  let files: [String: Int]
+  private let files: [String: Int]
+  /// The lengths of the names, as bits: most names are none of these, which is quickly told.
+  private let lengths: UInt64
 
-  fileprivate func applied(to lowered: LoweredFile) -> LoweredFile {
-    var result = lowered
-    result.roots = lowered.roots.map(scoped)
-    result.globals = keyed(lowered.globals).mapValues { global in
+  init(files: [String: Int]) {
+    self.files = files
+    lengths = files.keys.reduce(0) { $0 | Self.bit($1.utf8.count) }
+  }
+
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(length & 63) }
+
+  fileprivate func apply(to file: inout LoweredFile) {
+    for index in file.roots.indices { scope(&file.roots[index]) }
+    file.globals = keyed(file.globals).mapValues { global in
       var copy = scoped(global)
       copy.name = scoped(global.name)
       return copy
     }
-    result.freeFunctions = keyed(lowered.freeFunctions).mapValues { $0.map(scoped) }
-    result.aliases = keyed(lowered.aliases).mapValues(scoped)
-    result.types = keyed(lowered.types).mapValues(scoped)
-    return result
+    file.freeFunctions = keyed(file.freeFunctions).mapValues { $0.map(scoped) }
+    file.aliases = keyed(file.aliases).mapValues(scoped)
+    file.types = keyed(file.types).mapValues(scoped)
   }
 
   private func keyed<Value>(_ table: [String: Value]) -> [String: Value] {
@@ -38,6 +43,7 @@ struct FileScope: Sendable {
   /// The first part of a dotted name decides.
   private func scoped(_ name: String) -> String {
     guard let end = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      guard lengths & Self.bit(name.utf8.count) != 0 else { return name }
       return files[name].map { "\(name)#\($0)" } ?? name
     }
     guard let file = files[String(name[..<end])] else { return name }
@@ -105,34 +111,33 @@ struct FileScope: Sendable {
 
   // MARK: - Bodies
 
-  private func scoped(_ root: Root) -> Root {
-    var copy = root
-    copy.function = scopedHead(root.function)
+  private func scope(_ root: inout Root) {
+    scopeHead(of: &root.function)
     if let deferred = root.function.deferred {
-      copy.ownVariables = root.ownVariables.map(scoped)
-      copy.function.deferred = deferred.map { scoped($0) }
+      for index in root.ownVariables.indices {
+        root.ownVariables[index] = scoped(root.ownVariables[index])
+      }
+      root.function.deferred = deferred.map { scoped($0) }
     } else {
-      copy.code = scoped(root.code)
+      root.code = scoped(root.code)
     }
-    return copy
   }
 
-  private func scopedHead(_ function: Function) -> Function {
-    var copy = function
-    copy.attributes = function.attributes.map(scoped)
-    copy.enclosingType = function.enclosingType.map(scoped)
-    copy.result = function.result.map(scoped)
-    for index in copy.parameters.indices {
-      copy.parameters[index].type = copy.parameters[index].type.map(scoped)
+  private func scopeHead(of function: inout Function) {
+    function.attributes = function.attributes.map(scoped)
+    function.enclosingType = function.enclosingType.map(scoped)
+    function.result = function.result.map(scoped)
+    for index in function.parameters.indices {
+      function.parameters[index].type = function.parameters[index].type.map(scoped)
     }
-    return copy
   }
 
   private func scoped(_ code: RootCode) -> RootCode {
     var copy = code
     copy.body = scoped(code.body)
     copy.parts = code.parts.map { part in
-      var function = scopedHead(part)
+      var function = part
+      scopeHead(of: &function)
       function.body = scoped(part.body)
       return function
     }

@@ -4,7 +4,8 @@ extension Program {
   package mutating func add(_ file: consuming LoweredFile) {
     let shift = Shift(roots: roots.count - file.firstRoot)
     files.append(file.source)
-    roots += file.roots.map(shift.moved)
+    for index in file.roots.indices { shift.move(&file.roots[index]) }
+    roots += file.roots
     importedModules.formUnion(file.importedModules)
     uncheckedImports += file.uncheckedImports
     globals.merge(file.globals.mapValues(shift.moved)) { first, _ in first }
@@ -50,34 +51,31 @@ private struct Shift {
     VariableID(root: id.root + roots, index: id.index)
   }
 
-  func moved(_ root: Root) -> Root {
-    var copy = root
-    copy.function = movedHead(root.function)
+  func move(_ root: inout Root) {
+    moveHead(of: &root.function)
     if let deferred = root.function.deferred {
-      copy.function.deferred = deferred.map { moved($0) }
+      root.function.deferred = deferred.map { moved($0) }
     } else {
-      copy.code = moved(root.code)
+      root.code = moved(root.code)
     }
-    return copy
   }
 
-  private func movedHead(_ function: Function) -> Function {
-    var copy = function
-    copy.id = moved(function.id)
-    copy.parent = function.parent.map(moved)
-    copy.selfVariable = function.selfVariable.map(moved)
-    for index in copy.parameters.indices {
-      copy.parameters[index].variable = moved(copy.parameters[index].variable)
-      copy.parameters[index].defaultValue = copy.parameters[index].defaultValue.map(moved)
+  private func moveHead(of function: inout Function) {
+    function.id = moved(function.id)
+    function.parent = function.parent.map(moved)
+    function.selfVariable = function.selfVariable.map(moved)
+    for index in function.parameters.indices {
+      function.parameters[index].variable = moved(function.parameters[index].variable)
+      function.parameters[index].defaultValue = function.parameters[index].defaultValue.map(moved)
     }
-    return copy
   }
 
   private func moved(_ code: RootCode) -> RootCode {
     var copy = code
     copy.body = moved(code.body)
     copy.parts = code.parts.map { part in
-      var function = movedHead(part)
+      var function = part
+      moveHead(of: &function)
       function.body = moved(part.body)
       return function
     }

@@ -16,22 +16,28 @@ package struct NameHash: Sendable, Hashable, Comparable {
 
   package static func < (one: NameHash, other: NameHash) -> Bool { one.value < other.value }
 
-  /// The words of a text, comments and strings among them, each once and in order.
-  package static func words(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
+  /// The words of a text, comments and strings among them, each once and in order; and how many tokens
+  /// the text has at most.
+  package static func words(
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (names: [NameHash], tokenCount: Int) {
     var words: [NameHash] = []
+    var signs = 0
     var word = NameHash()
     var isInWord = false
     for byte in bytes {
       if byte.isPartOfName {
         word.add(byte)
         isInWord = true
-      } else if isInWord {
-        words.append(word)
-        (word, isInWord) = (NameHash(), false)
+        continue
       }
+      if byte > UInt8(ascii: " ") { signs += 1 }
+      guard isInWord else { continue }
+      words.append(word)
+      (word, isInWord) = (NameHash(), false)
     }
     if isInWord { words.append(word) }
-    return words.sortedUnique
+    return (words.sortedUnique, words.count + signs)
   }
 }
 

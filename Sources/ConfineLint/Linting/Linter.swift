@@ -139,7 +139,10 @@ extension SourceSet {
 extension String {
   /// The number of its lines, without splitting it into them.
   fileprivate var lineCount: Int {
-    let ends = utf8.count { $0 == UInt8(ascii: "\n") }
+    let ends =
+      utf8.withContiguousStorageIfAvailable { bytes in
+        bytes.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      } ?? utf8.count { $0 == UInt8(ascii: "\n") }
     return utf8.isEmpty || utf8.last == UInt8(ascii: "\n") ? ends : ends + 1
   }
 }

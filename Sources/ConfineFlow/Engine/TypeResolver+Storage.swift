@@ -1,0 +1,28 @@
+/// A static property, or a global: the same for the whole program.
+struct Storage {
+  var property: PropertyDeclaration
+  /// The type whose property it is.
+  var owner: String?
+}
+
+extension TypeResolver {
+  /// The static property of a type around, or the global, that the name means.
+  func storage(named name: String, from scope: String?) -> Storage? {
+    let key = ScopedName(name: name, scope: scope)
+    if let known = known.storages[key] ?? inherited.storages[key] { return known }
+    let storage = findStorage(named: name, from: scope)
+    known.storages[key] = .some(storage)
+    return storage
+  }
+
+  private func findStorage(named name: String, from scope: String?) -> Storage? {
+    for outer in Self.scopes(scope) {
+      if case .property(let declared, let owner)? =
+        property(name.withoutFile, of: .metatype(.named(outer, [])))
+      {
+        return Storage(property: declared, owner: owner)
+      }
+    }
+    return program.globals[name].map { Storage(property: $0) }
+  }
+}
