@@ -39,15 +39,17 @@ public struct Analysis: Sendable {
 
   private func analyse(_ program: Program, jobs: Int) -> Result {
     let resolver = TypeResolver(program: program, models: models, index: index)
-    let survey = Survey(resolver, jobs: jobs)
+    let candidates = Candidates(resolver)
+    let resolvers = (0..<max(1, jobs)).map { _ in TypeResolver(knowing: resolver) }
+    let survey = Survey(candidates, resolver, workers: resolvers)
     let roots = program.roots.map(\.function.id).filter(survey.relevance.isTelling)
     let workers = max(1, min(jobs, roots.count))
     // Beforehand and in one order, so that properties that depend on each other say the same always.
     let contents = Summaries.contents(of: resolver, survey)
-    let resolvers = (0..<workers).map { _ in Handed(TypeResolver(knowing: resolver)) }
+    let handed = resolvers.map(Handed.init)
     let outcomes = DeepThreads.map(workers, jobs: workers) { worker in
       let share = stride(from: worker, to: roots.count, by: workers).map { roots[$0] }
-      return interpret(share, resolvers[worker].value, survey, contents)
+      return interpret(share, handed[worker].value, survey, contents)
     }
     let outcome = outcomes.reduce(into: Outcome()) { $0.add($1) }
     var result = outcome.result(in: program)

@@ -5,8 +5,8 @@ struct ControlFlow {
   let hasLoop: Bool
   /// Where loops stand: from the first of their expressions to the last.
   let loops: [SourceRange]
-  /// Registers that another block uses than the one that computes them.
-  let shared: Set<Register>
+  /// By register, whether another block uses it than the one that computes it.
+  private let isShared: [Bool]
 
   init(_ body: FunctionBody) {
     var postorder: [Int] = []
@@ -34,19 +34,27 @@ struct ControlFlow {
     order = postorder.reversed()
     hasLoop = foundLoop
     loops = foundLoop ? Loops(in: body).ranges : []
-    shared = Self.shared(in: body)
+    isShared = Self.shared(in: body)
   }
 
-  private static func shared(in body: FunctionBody) -> Set<Register> {
-    var shared: Set<Register> = []
-    for block in body.blocks {
-      var own: Set<Register> = []
-      for instruction in block.instructions {
-        shared.formUnion(instruction.kind.operands.lazy.filter { !own.contains($0) })
-        own.insert(instruction.result)
-      }
-      if let operand = block.terminator.operand, !own.contains(operand) { shared.insert(operand) }
+  func isShared(_ register: Register) -> Bool { isShared[register.index] }
+
+  private static func shared(in body: FunctionBody) -> [Bool] {
+    var computing = [Int](repeating: -1, count: body.registerCount)
+    for (index, block) in body.blocks.enumerated() {
+      for instruction in block.instructions { computing[instruction.result.index] = index }
     }
-    return shared
+    var isShared = [Bool](repeating: false, count: body.registerCount)
+    for (index, block) in body.blocks.enumerated() {
+      for instruction in block.instructions {
+        for operand in instruction.kind.operands where computing[operand.index] != index {
+          isShared[operand.index] = true
+        }
+      }
+      if let operand = block.terminator.operand, computing[operand.index] != index {
+        isShared[operand.index] = true
+      }
+    }
+    return isShared
   }
 }

@@ -11,7 +11,7 @@ extension Interpreter {
   private func isComputed(
     _ register: Register, _ activation: Activation, _ state: FlowState
   ) -> Bool {
-    !activation.graph.shared.contains(register) || state.registers[register] != nil
+    !activation.graph.isShared(register) || state.registers[register] != nil
   }
 
   /// The value of an operator: only concatenation passes its operands on.

@@ -194,7 +194,7 @@ final class Interpreter {
       noteLocked(instruction, since: accesses, activation, state)
       activation.set(instruction.result, to: value, at: instruction.range)
       noteOutline(of: value)
-      if activation.graph.shared.contains(instruction.result) {
+      if activation.graph.isShared(instruction.result) {
         state.registers[instruction.result] = value
       }
       guard state.isReachable else { break }

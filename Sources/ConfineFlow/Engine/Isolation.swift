@@ -145,18 +145,6 @@ extension Function {
   fileprivate var isDeinitializer: Bool {
     kind == .declared && name.hasSuffix("deinit") && baseName == "deinit"
   }
-
-  /// The member's name without its type's and without labels.
-  var baseName: String {
-    // `-[Kennel rename:to:]`
-    if let space = name.firstIndex(of: " "), name.hasPrefix("-[") || name.hasPrefix("+[") {
-      return String(name[name.index(after: space)...].prefix { $0 != ":" && $0 != "]" })
-    }
-    let whole = name.utf8
-    let end = whole.firstIndex(of: UInt8(ascii: "(")) ?? whole.endIndex
-    let dot = whole[..<end].lastIndex(of: UInt8(ascii: "."))
-    return String(name[(dot.map(whole.index(after:)) ?? whole.startIndex)..<end])
-  }
 }
 
 extension Isolation {

@@ -3,11 +3,10 @@ struct Survey: Sendable {
   var relevance = Relevance()
   var transactionReach = TransactionReach()
 
-  init(_ resolver: TypeResolver, jobs: Int) {
-    var search = RelevanceSearch(Candidates(resolver), resolver.program)
-    let workers = (0..<max(1, jobs)).map { _ in
-      OutlineWorker(TypeResolver(knowing: resolver), self)
-    }
+  /// The workers have a resolver each, and keep what they learn.
+  init(_ candidates: Candidates, _ resolver: TypeResolver, workers resolvers: [TypeResolver]) {
+    var search = RelevanceSearch(candidates, resolver.program)
+    let workers = resolvers.map { OutlineWorker($0, self) }
     while case let functions = search.next(), !functions.isEmpty {
       search.take(Self.outlines(of: functions, workers))
     }

@@ -14,27 +14,18 @@ public struct Function: Sendable {
 
   public var id: FunctionID
   public var kind: Kind
-  /// As findings name it: `DogStore.rename(_:)`; a closure has the name of the function around it.
-  public var name: String
   public var file: FileID
   public var range: SourceRange
-  /// The dotted name of the type whose member it is, also for closures inside a member.
-  public var enclosingType: String?
   public var isStatic = false
   /// The function around a closure or a local function.
   public var parent: FunctionID?
   public var isAsync = false
-  /// Attributes and modifiers that bear on isolation, without the at sign, the function's own before
-  /// those of the extension around it: `MainActor`, `nonisolated`, `nonisolated(unsafe)`,
-  /// `concurrent`, `Sendable`.
-  public var attributes: [String] = []
-  public var parameters: [Parameter] = []
-  public var result: TypeReference?
   /// Set for members that have one; closures and local functions use their parent's.
   public var selfVariable: VariableID?
-  private var ownBody = FunctionBody()
   /// What lowers the body when somebody asks for it.
   package var deferred: DeferredCode?
+  /// Functions are copied wherever they are spoken of.
+  @Shared private var text: FunctionText
 
   public init(
     id: FunctionID, kind: Kind, name: String, file: FileID, range: SourceRange,
@@ -42,20 +33,74 @@ public struct Function: Sendable {
   ) {
     self.id = id
     self.kind = kind
-    self.name = name
     self.file = file
     self.range = range
-    self.enclosingType = enclosingType
     self.parent = parent
+    _text = Shared(
+      wrappedValue: FunctionText(name: name, baseName: name.baseName, enclosingType: enclosingType))
+  }
+
+  /// As findings name it: `DogStore.rename(_:)`; a closure has the name of the function around it.
+  public var name: String { text.name }
+
+  /// The member's name without its type's and without labels.
+  var baseName: String { text.baseName }
+
+  /// The dotted name of the type whose member it is, also for closures inside a member.
+  public var enclosingType: String? {
+    get { text.enclosingType }
+    set { text.enclosingType = newValue }
+  }
+
+  /// Attributes and modifiers that bear on isolation, without the at sign, the function's own before
+  /// those of the extension around it: `MainActor`, `nonisolated`, `nonisolated(unsafe)`,
+  /// `concurrent`, `Sendable`.
+  public var attributes: [String] {
+    get { text.attributes }
+    _modify { yield &text.attributes }
+  }
+
+  public var parameters: [Parameter] {
+    get { text.parameters }
+    _modify { yield &text.parameters }
+  }
+
+  public var result: TypeReference? {
+    get { text.result }
+    set { text.result = newValue }
   }
 
   /// Lowered when it is first asked for, where that was put off.
   public var body: FunctionBody {
-    get { deferred?.code.body ?? ownBody }
-    set { (ownBody, deferred) = (newValue, nil) }
+    get { deferred?.code.body ?? text.body }
+    set { (text.body, deferred) = (newValue, nil) }
   }
 
   public var blocks: [Block] { body.blocks }
+}
+
+/// What a function says, and does unless its body was deferred.
+private struct FunctionText {
+  let name: String
+  let baseName: String
+  var enclosingType: String?
+  var attributes: [String] = []
+  var parameters: [Parameter] = []
+  var result: TypeReference?
+  var body = FunctionBody()
+}
+
+extension String {
+  /// The last part of a function's name, without labels.
+  fileprivate var baseName: String {
+    // `-[Kennel rename:to:]`
+    if hasPrefix("-[") || hasPrefix("+["), let space = firstIndex(of: " ") {
+      return String(self[index(after: space)...].prefix { $0 != ":" && $0 != "]" })
+    }
+    let end = utf8.firstIndex(of: UInt8(ascii: "(")) ?? utf8.endIndex
+    let dot = utf8[..<end].lastIndex(of: UInt8(ascii: "."))
+    return String(self[(dot.map(utf8.index(after:)) ?? utf8.startIndex)..<end])
+  }
 }
 
 /// What a function does.

@@ -10,7 +10,10 @@ package enum DeepThreads {
   package static func map<Result: Sendable>(
     _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let state = Shared<Result>(count)
+    if min(jobs, count) <= 1, Thread.current.stackSize >= stackSize {
+      return (0..<count).map(body)
+    }
+    let state = Work<Result>(count)
     let group = DispatchGroup()
     for _ in 0..<max(1, min(jobs, count)) {
       group.enter()
@@ -25,7 +28,7 @@ package enum DeepThreads {
     return state.takeResults()
   }
 
-  private final class Shared<Result: Sendable>: Sendable {
+  private final class Work<Result: Sendable>: Sendable {
     private let state: Mutex<(next: Int, results: [Result?])>
 
     init(_ count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }

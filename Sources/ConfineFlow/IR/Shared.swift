@@ -22,3 +22,6 @@ struct Shared<Value> {
   /// Whether neither was changed since one was copied from the other.
   func isIdentical(to other: Shared) -> Bool { box === other.box }
 }
+
+/// Nobody changes a box that somebody else may see.
+extension Shared: @unchecked Sendable where Value: Sendable {}
