@@ -51,7 +51,7 @@ extension UnsafeBufferPointer<UInt8> {
       if byte == UInt8(ascii: "[") {
         count += 1
         if count > limit { return offset }
-      } else if !byte.mayBeginType {
+      } else if count > 0, !byte.mayBeginType {
         count = 0
       }
     }

@@ -7,10 +7,8 @@ final class Assignments {
   private let adders: Set<String>
   private var assigners: [String: [FunctionID]] = [:]
   private var added: [String: Bool] = [:]
-  /// Of the functions that were lowered at once, which may share variables; and by root, of others.
-  private lazy var shared = LocalUses(
-    of: program.roots.filter { $0.function.deferred == nil }.flatMap(\.functions))
-  private var local: [Int: LocalUses] = [:]
+  /// By the root that has the variables.
+  private var uses: [Int: LocalUses] = [:]
 
   init(_ resolver: TypeResolver) {
     program = resolver.program
@@ -52,11 +50,14 @@ final class Assignments {
   }
 
   private func uses(in number: Int) -> LocalUses {
+    if let known = uses[number] { return known }
     let root = program.roots[number]
-    guard root.function.deferred != nil else { return shared }
-    if let known = local[number] { return known }
-    let found = LocalUses(of: root.functions)
-    local[number] = found
+    // The functions of a main file share its variables.
+    let roots =
+      root.function.kind == .topLevel
+      ? program.roots.filter { $0.function.file == root.function.file } : [root]
+    let found = LocalUses(of: roots.flatMap(\.functions))
+    uses[number] = found
     return found
   }
 }
