@@ -7,6 +7,9 @@ struct Words {
   /// How many tokens it has at most, and so how deep it may be.
   let tokenCount: Int
 
+  /// What a bracket may call.
+  private static let index = NameHash("subscript")
+
   /// Words that begin a declaration of a type, or of what only types have.
   private static let typeWords: Set<NameHash> = Set(
     ["actor", "class", "enum", "extension", "import", "protocol", "struct", "typealias"]
@@ -14,11 +17,12 @@ struct Words {
 
   init(in syntax: some SyntaxProtocol, of text: String) {
     let range = syntax.sourceRange
-    (names, tokenCount) =
-      text.utf8.withContiguousStorageIfAvailable { bytes in
-        let end = min(Int(range.end), bytes.count)
-        return NameHash.words(in: UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<end]))
-      } ?? ([], 0)
+    let found = text.utf8.withContiguousStorageIfAvailable { bytes in
+      let own = UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)])
+      let (names, tokenCount) = NameHash.words(in: own)
+      return (own.contains(UInt8(ascii: "[")) ? names + [Self.index] : names, tokenCount)
+    }
+    (names, tokenCount) = found ?? ([], 0)
   }
 
   /// Whether the syntax that has these words declares more than functions and variables.

@@ -68,6 +68,24 @@ struct DeferredBodyTests {
     #expect(texts[1].contains("Dog#1"))
   }
 
+  @Test("A bracket may call what leads to something confined")
+  func subscripts() throws {
+    let program = program(
+      """
+      import RealmSwift
+      class Dog: Object { @Persisted var name = "" }
+      struct Kennel {
+        let dogs: Results<Dog>
+        subscript(place: Int) -> Dog { dogs[place] }
+      }
+      func show(kennel: Kennel) { print(kennel[0]) }
+      func show(names: [String]) { print(names[0]) }
+      """)
+    _ = Analysis(models: try .builtIn()).run(on: program)
+    #expect(program.roots.filter(isLowered).map(\.function.name).contains("show(kennel:)"))
+    #expect(!program.roots.filter(isLowered).map(\.function.name).contains("show(names:)"))
+  }
+
   @Test("The analysis asks for those alone that may lead to something confined")
   func asked() throws {
     let program = program(

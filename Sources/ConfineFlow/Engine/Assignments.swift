@@ -27,7 +27,11 @@ final class Assignments {
   }
 
   /// Whether some code names the property's wrapper: `$dog` for `dog`.
-  func isProjected(_ name: String) -> Bool { !mentions.users(of: "$" + name).isEmpty }
+  func isProjected(_ name: String) -> Bool {
+    mentions.users(of: "$" + name).contains { user in
+      program.roots[user.root].namesUsed.contains(NameHash("$" + name))
+    }
+  }
 
   /// Whether a variable or property of the name is added to a realm or to what it manages.
   func isAdded(_ name: String) -> Bool {
