@@ -68,7 +68,8 @@ extension FileLowering {
     }
     let properties: WritableKeyPath<TypeDeclaration, [String: PropertyDeclaration]> =
       isStatic ? \.staticProperties : \.properties
-    if result.types[context.name]?[keyPath: properties][property.name] == nil {
+    // An extension may fulfil what its protocol requires.
+    if result.types[context.name]?[keyPath: properties][property.name]?.isRequirement != false {
       result.types[context.name]?[keyPath: properties][property.name] = property
     }
   }

@@ -118,6 +118,39 @@ struct CallTests {
     #expect(try observed(text) == expected)
   }
 
+  @Test(
+    "A property that a protocol requires is what its conformers have",
+    arguments: [
+      ("struct Disk: Store { var dogs: Results<Dog> { opened().objects(Dog.self) } }", ["certain"]),
+      (
+        "extension Store { var dogs: Results<Dog> { opened().objects(Dog.self) } }; struct Disk: Store {}",
+        ["certain"]
+      ),
+      (
+        """
+        struct Disk: Store { var dogs: Results<Dog> { opened().objects(Dog.self) } }
+        struct Frozen: Store { var dogs: Results<Dog> { opened().objects(Dog.self).freeze() } }
+        """, ["likely"]
+      ),
+      (
+        "struct Frozen: Store { var dogs: Results<Dog> { opened().objects(Dog.self).freeze() } }",
+        []
+      ),
+      ("struct MockStore: Store { var dogs: Results<Dog> { opened().objects(Dog.self) } }", []),
+    ])
+  func requiredProperties(_ conformers: String, _ expected: [String]) throws {
+    let text = """
+      protocol Store { var dogs: Results<Dog> { get } }
+      \(conformers)
+      func f(store: Store) async {
+        let dogs = store.dogs
+        await upload()
+        show(dogs.count)
+      }
+      """
+    #expect(try observed(text) == expected.map { "dogs, \($0)" })
+  }
+
   @Test("A default argument is evaluated where the call is")
   func defaults() throws {
     let text = """

@@ -130,9 +130,14 @@ extension Interpreter {
     if kind(of: base) != nil {
       return readManaged(property, owner: owner, of: base, at: place, activation, &state)
     }
+    let ways = resolver.fulfilments(of: property.name, in: base.type)
+    if !ways.isEmpty {
+      return readRequirement(
+        ways, declaredType(property, owner), of: base, at: place, range, activation, &state)
+    }
     if let getter = property.getter, !property.isStored {
       return readComputed(
-        getter, declaredType(property, owner), of: base, at: place, range, activation, &state)
+        [getter], declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
     guard case .object(let object) = base.symbol else {
       return awaited(content(of: property, owner, in: base), from: owner, range, activation, state)
@@ -152,6 +157,26 @@ extension Interpreter {
     value.facets.formUnion(state.added[path] ?? [])
     if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
+    return value
+  }
+
+  /// What the properties give by which the program's types fulfil a protocol's requirement.
+  private func readRequirement(
+    _ ways: [(PropertyDeclaration, owner: String)], _ type: TypeReference?,
+    of base: AbstractValue, at place: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    var values = ways.filter(\.0.isStored).map { property, owner in
+      awaited(content(of: property, owner, in: base), from: owner, range, activation, state)
+    }
+    let getters = ways.compactMap { $0.0.isStored ? nil : $0.0.getter }
+    if !getters.isEmpty {
+      let unique = Set(getters).sorted()
+      values.append(
+        readComputed(unique, type, of: base, at: place, range, activation, &state))
+    }
+    var value = join(values)
+    value.type = type ?? value.type
     return value
   }
 
@@ -275,7 +300,7 @@ extension Interpreter {
   ) -> AbstractValue {
     if let getter = property.getter, !property.isStored {
       return readComputed(
-        getter, declaredType(property, owner), of: .plain, at: range, range, activation, &state)
+        [getter], declaredType(property, owner), of: .plain, at: range, range, activation, &state)
     }
     let path = property.path(in: owner)
     guard var value = state.fields[path] else {

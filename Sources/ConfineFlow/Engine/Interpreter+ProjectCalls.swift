@@ -75,19 +75,21 @@ extension Interpreter {
     call.arguments.reduce(into: FacetSet()) { $0.formUnion(activation[$1.value].facets) }
   }
 
-  /// Reading a computed property is a call of its getter.
+  /// Reading a computed property is a call of its getter, or of one of several.
   func readComputed(
-    _ getter: FunctionID, _ type: TypeReference?, of base: AbstractValue, at place: SourceRange,
+    _ getters: [FunctionID], _ type: TypeReference?, of base: AbstractValue, at place: SourceRange,
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let isolation = summaries.isolation.isolation(of: program[getter])
+    let isolation = summaries.isolation.isolation(of: program[getters[0]])
     let isAwaited = mustAwait(isolation, activation, state)
-    let call = ProjectCall(
-      function: program[getter], receiver: base, arguments: [], isAwaited: isAwaited,
-      frame: CallFrame(
-        caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
-    guard isTelling(call, type, state) else { return .plain(type) }
-    guard var value = run([call], &state) else {
+    let calls = getters.map { getter in
+      ProjectCall(
+        function: program[getter], receiver: base, arguments: [], isAwaited: isAwaited,
+        frame: CallFrame(
+          caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
+    }
+    guard calls.contains(where: { isTelling($0, type, state) }) else { return .plain(type) }
+    guard var value = run(calls, &state) else {
       return .unknown(type)
     }
     if isAwaited { value = handedBack(value, from: isolation, range, activation) }

@@ -46,6 +46,20 @@ extension TypeResolver {
     return nil
   }
 
+  /// The properties by which the program's types fulfil a requirement; none for a type that is no
+  /// protocol.
+  func fulfilments(
+    of name: String, in type: TypeReference?
+  ) -> [(PropertyDeclaration, owner: String)] {
+    guard let own = type?.name, declaration(own)?.kind == .protocol else { return [] }
+    return conformers(of: own).compactMap { conformer in
+      guard case .property(let found, let owner)? = property(name, of: .named(conformer, [])),
+        !found.isRequirement
+      else { return nil }
+      return (found, owner)
+    }
+  }
+
   private func staticProperty(_ name: String, of type: TypeReference) -> Member? {
     for ancestor in ancestry(of: type.nominal) {
       guard let owner = ancestor.name else { continue }

@@ -64,6 +64,9 @@ public struct PropertyDeclaration: Sendable {
     self.file = file
     self.range = range
   }
+
+  /// Whether it only says what a type is to have, as in a protocol.
+  package var isRequirement: Bool { !isStored && getter == nil }
 }
 
 /// What a call can know of a function without reading its body.

@@ -19,7 +19,8 @@ extension Program {
 }
 
 extension TypeDeclaration {
-  /// Takes in another declaration or an extension of the type; what was known first stands.
+  /// Takes in another declaration or an extension of the type; what was known first stands, but for a
+  /// requirement that the other fulfils.
   package mutating func merge(_ other: TypeDeclaration) {
     if isExtensionOnly && !other.isExtensionOnly {
       kind = other.kind
@@ -30,7 +31,7 @@ extension TypeDeclaration {
     attributes += other.attributes.filter { !attributes.contains($0) }
     unchecked = unchecked ?? other.unchecked
     if genericParameters.isEmpty { genericParameters = other.genericParameters }
-    properties.merge(other.properties) { first, _ in first }
+    properties.merge(other.properties) { first, other in first.isRequirement ? other : first }
     staticProperties.merge(other.staticProperties) { first, _ in first }
     functions.merge(other.functions, uniquingKeysWith: +)
     staticFunctions.merge(other.staticFunctions, uniquingKeysWith: +)
