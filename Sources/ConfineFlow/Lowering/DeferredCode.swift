@@ -20,6 +20,29 @@ package struct RootCode: Sendable {
   }
 }
 
+extension RootCode {
+  /// The code with the heads of its parts changed, and the bodies of these and of the function itself.
+  func changed(
+    heads head: (inout Function) -> Void, bodies body: (inout FunctionBody) -> Void
+  ) -> RootCode {
+    var copy = self
+    body(&copy.body)
+    for index in copy.parts.indices {
+      head(&copy.parts[index])
+      body(&copy.parts[index].body)
+    }
+    return copy
+  }
+}
+
+extension FunctionBody {
+  mutating func changeInstructions(_ change: (inout Instruction) -> Void) {
+    for block in blocks.indices {
+      for index in blocks[block].instructions.indices { change(&blocks[block].instructions[index]) }
+    }
+  }
+}
+
 /// The code of a function that is lowered when somebody asks for it: most functions have nothing to do
 /// with what is confined, and lowering all of them costs as much as parsing them.
 ///

@@ -133,26 +133,11 @@ struct FileScope: Sendable {
   }
 
   private func scoped(_ code: RootCode) -> RootCode {
-    var copy = code
-    copy.body = scoped(code.body)
-    copy.parts = code.parts.map { part in
-      var function = part
-      scopeHead(of: &function)
-      function.body = scoped(part.body)
-      return function
+    var copy = code.changed(heads: scopeHead) { body in
+      body.exactTypes = body.exactTypes.mapValues(scoped)
+      body.changeInstructions { scope(&$0.kind) }
     }
     copy.variables = code.variables.map(scoped)
-    return copy
-  }
-
-  private func scoped(_ body: FunctionBody) -> FunctionBody {
-    var copy = body
-    copy.exactTypes = body.exactTypes.mapValues(scoped)
-    for block in copy.blocks.indices {
-      for index in copy.blocks[block].instructions.indices {
-        scope(&copy.blocks[block].instructions[index].kind)
-      }
-    }
     return copy
   }
 

@@ -72,25 +72,7 @@ private struct Shift {
   }
 
   private func moved(_ code: RootCode) -> RootCode {
-    var copy = code
-    copy.body = moved(code.body)
-    copy.parts = code.parts.map { part in
-      var function = part
-      moveHead(of: &function)
-      function.body = moved(part.body)
-      return function
-    }
-    return copy
-  }
-
-  private func moved(_ body: FunctionBody) -> FunctionBody {
-    var copy = body
-    for block in copy.blocks.indices {
-      for index in copy.blocks[block].instructions.indices {
-        move(&copy.blocks[block].instructions[index].kind)
-      }
-    }
-    return copy
+    code.changed(heads: moveHead) { $0.changeInstructions { move(&$0.kind) } }
   }
 
   private func move(_ kind: inout Instruction.Kind) {

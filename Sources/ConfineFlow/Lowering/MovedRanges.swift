@@ -1,30 +1,14 @@
 extension RootCode {
   /// The code of a text that begins so many bytes later.
   package func moved(by bytes: Int) -> RootCode {
-    var copy = self
-    copy.body = body.moved(by: bytes)
-    copy.parts = parts.map { part in
-      var part = part
+    changed { part in
       part.range = part.range.moved(by: bytes)
       for index in part.parameters.indices {
         part.parameters[index].range = part.parameters[index].range.moved(by: bytes)
       }
-      part.body = part.body.moved(by: bytes)
-      return part
+    } bodies: { body in
+      body.changeInstructions { $0.move(by: bytes) }
     }
-    return copy
-  }
-}
-
-extension FunctionBody {
-  fileprivate func moved(by bytes: Int) -> FunctionBody {
-    var copy = self
-    for block in blocks.indices {
-      for index in blocks[block].instructions.indices {
-        copy.blocks[block].instructions[index].move(by: bytes)
-      }
-    }
-    return copy
   }
 }
 
