@@ -19,15 +19,8 @@ final class Inbox: Sendable {
   /// Where nothing can be brought to the home, or its actor is gone, the work never runs.
   func post(_ work: @escaping Work) {
     guard confinement.home.canBeInvoked else { return }
-    noteHop()
-    postNoted(work)
-  }
-
-  /// Before it happens, so that nothing holds the realm any longer once the work runs.
-  func noteHop() { confinement.note(.hopped) }
-
-  /// As `post`, of a hop that was noted.
-  func postNoted(_ work: @escaping Work) {
+    // Before it happens, so that nothing holds the realm any longer once the work runs.
+    confinement.note(.hopped)
     waiting.withLock { $0.append(work) }
     guard !schedule.hop(to: confinement.home, { [self] in next()?() }) else { return }
     // What the works hold goes away outside the lock.

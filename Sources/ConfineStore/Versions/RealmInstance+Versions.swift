@@ -45,19 +45,19 @@ extension RealmInstance {
     if let other { catchUp(with: other) } else { _ = refresh() }
   }
 
-  /// A commit elsewhere has made a newer version. Any thread may call it.
+  /// A commit elsewhere has made a newer version, of which the news are posted on return. Any thread
+  /// may call it.
   func hearOfCommit() {
-    guard !isFrozen, confinement.home.canBeInvoked, !isAwaitingNews.load(ordering: .relaxed) else {
+    guard !isFrozen, confinement.home.canBeInvoked, awaitedNews.load(ordering: .relaxed) <= 0 else {
       return
     }
-    // Not in between: who finds the news on their way goes on as if they had been posted.
-    inbox.noteHop()
-    guard !isAwaitingNews.exchange(true, ordering: .relaxed) else { return }
-    inbox.postNoted { [weak self] in self?.newsArrived() }
+    inbox.post { [weak self] in self?.newsArrived() }
+    // Not before: nobody may rely on news that another thread is still about to post.
+    awaitedNews.add(1, ordering: .relaxed)
   }
 
   private func newsArrived() {
-    isAwaitingNews.store(false, ordering: .relaxed)
+    awaitedNews.subtract(1, ordering: .relaxed)
     guard writing == nil, let version, !isTelling else { return }
     let newest = newest()
     guard newest.number != version.number else { return }

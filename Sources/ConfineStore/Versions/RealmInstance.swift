@@ -32,8 +32,8 @@ final class RealmInstance: @unchecked Sendable {
   let autorefresh: Atomic<Bool>
   /// What is to be done at home, later.
   let inbox: Inbox
-  /// Whether the news of a commit elsewhere are on their way.
-  let isAwaitingNews = Atomic(false)
+  /// How often the news of a commit elsewhere were posted, once they are, less how often they came.
+  let awaitedNews = Atomic(0)
   let asyncWrites: AsyncWrites
   let observers: Observers
   /// The newest version that this realm itself has committed.

@@ -18,6 +18,8 @@ final class SteppedSchedule: Schedule {
 
   private let queues: [Home: DispatchQueue]
   private let lines: Locked<[Line]>
+  /// What happens once, while somebody is about to bring work to a home.
+  let beforeHop = Locked<Work?>(nil)
 
   init(_ queues: [DispatchQueue]) {
     self.queues = Dictionary(uniqueKeysWithValues: queues.map { (.queue($0), $0) })
@@ -26,6 +28,7 @@ final class SteppedSchedule: Schedule {
 
   /// What is for an actor waits among the actor's jobs.
   func hop(to home: Home, _ work: @escaping Work) -> Bool {
+    beforeHop.withLock { $0.take() }?()
     if let line = lines.withLock({ $0.firstIndex { $0.home == home } }) {
       append(work, to: line)
       return true

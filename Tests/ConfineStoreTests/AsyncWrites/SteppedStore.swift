@@ -42,7 +42,7 @@ final class SteppedStore {
     }
     schedule.runAll()
     guard !hearsNews else { return }
-    for writer in writers { writer.realm.instance.isAwaitingNews.store(true, ordering: .relaxed) }
+    for writer in writers { writer.realm.instance.awaitedNews.store(1, ordering: .relaxed) }
   }
 
   /// An actor with a realm of its own.
