@@ -183,11 +183,14 @@ extension Optional<GenericParameterClauseSyntax> {
 
   /// What the parameters inherit from, by the clause itself or by a `where`.
   func constraints(_ requirements: GenericWhereClauseSyntax?) -> [String: TypeReference] {
+    // Without generic parameters a `where` is of no parameter either.
+    guard let parameters = self?.parameters else { return [:] }
     var constraints: [String: TypeReference] = [:]
-    for parameter in self?.parameters ?? [] {
+    for parameter in parameters {
       constraints[parameter.name.name] = parameter.inheritedType.map { TypeReference($0) }
     }
-    for requirement in requirements?.requirements ?? [] {
+    guard let requirements else { return constraints }
+    for requirement in requirements.requirements {
       guard case .conformanceRequirement(let conformance) = requirement.requirement,
         let name = conformance.leftType.as(IdentifierTypeSyntax.self)?.name.name,
         names.contains(name), constraints[name] == nil

@@ -66,11 +66,10 @@ extension FileLowering {
       if result.globals[property.name] == nil { result.globals[property.name] = property }
       return
     }
-    let properties: WritableKeyPath<TypeDeclaration, [String: PropertyDeclaration]> =
-      isStatic ? \.staticProperties : \.properties
-    // An extension may fulfil what its protocol requires.
-    if result.types[context.name]?[keyPath: properties][property.name]?.isRequirement != false {
-      result.types[context.name]?[keyPath: properties][property.name] = property
+    if isStatic {
+      result.types[context.name]?.staticProperties.enter(property)
+    } else {
+      result.types[context.name]?.properties.enter(property)
     }
   }
 
@@ -154,6 +153,13 @@ extension FileLowering {
         lowering.declareParameter(name, type: type, range: accessor.accessorSpecifier.sourceRange)
       }
     }
+  }
+}
+
+extension [String: PropertyDeclaration] {
+  /// An extension may fulfil what its protocol requires.
+  fileprivate mutating func enter(_ property: PropertyDeclaration) {
+    if self[property.name]?.isRequirement != false { self[property.name] = property }
   }
 }
 

@@ -39,10 +39,13 @@ struct Candidates {
       || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
   }
 
-  /// Those that may call the function: they mention a name by which it is called, and know values of
-  /// its type.
-  mutating func callers(of function: Function) -> [FunctionID] {
-    knowing(function.enclosingType, among: mentions.users(of: names(of: function)))
+  /// Those that may call the function, but for some: they mention a name by which it is called, and
+  /// know values of its type.
+  mutating func callers(
+    of function: Function, except others: Set<FunctionID>
+  ) -> [FunctionID] {
+    let users = mentions.users(of: names(of: function)).filter { !others.contains($0) }
+    return knowing(function.enclosingType, among: users)
   }
 
   /// Those of the functions that know values of a type, or of one that is related to it; all of them
@@ -65,7 +68,7 @@ struct Candidates {
     if let known = types[id] { return known }
     let scope = resolver.program[id].enclosingType
     var found: Set<String> = []
-    for name in mentions[id] { found.formUnion(members.types(of: name, in: scope)) }
+    for name in mentions[id] { members.addTypes(of: name, in: scope, to: &found) }
     for type in declaredTypes(of: id) { found.formUnion(type.allNames) }
     types[id] = found
     return found
@@ -146,33 +149,41 @@ private struct MemberTypes {
       types[NameHash(name), default: []].insert(name)
       typeNames[NameHash(name), default: []].insert(name.lastPart)
       for alias in type.aliases.keys { typeNames[NameHash(alias), default: []].insert(alias) }
-      for property in [type.properties, type.staticProperties].flatMap(\.values) {
-        add(property.name, resolver.roughType(of: property, name))
+      for properties in [type.properties, type.staticProperties] {
+        for property in properties.values {
+          add(property.name, resolver.roughType(of: property, name))
+        }
       }
-      for function in [type.functions, type.staticFunctions].flatMap(\.values).joined() {
-        add(function.name, function.result.map { resolver.resolve($0, from: name) })
+      for functions in [type.functions, type.staticFunctions] {
+        for function in functions.values.joined() { add(function, of: name) }
       }
     }
     for alias in program.aliases.keys { typeNames[NameHash(alias), default: []].insert(alias) }
     for property in program.globals.values {
       add(property.name, resolver.roughType(of: property, nil))
     }
-    for function in program.freeFunctions.values.joined() {
-      add(function.name, function.result.map { resolver.resolve($0, from: nil) })
-    }
-    for name in types.keys { types[name] = types[name]?.filter { program.types[$0] != nil } }
+    for function in program.freeFunctions.values.joined() { add(function, of: nil) }
+  }
+
+  private mutating func add(_ function: FunctionDeclaration, of type: String?) {
+    // Every type has initialisers.
+    guard function.name != "init", let result = function.result else { return }
+    add(function.name, resolver.resolve(result, from: type))
   }
 
   private mutating func add(_ name: String, _ type: TypeReference?) {
-    // Every type has initialisers.
-    guard let type, name != "init" else { return }
-    types[NameHash(name), default: []].formUnion(type.allNames)
+    for declared in type?.allNames ?? [] where resolver.declares(declared) {
+      types[NameHash(name), default: []].insert(declared)
+    }
   }
 
   /// A name that is a type's where it is mentioned stands for that type alone.
-  func types(of name: NameHash, in scope: String?) -> Set<String> {
-    let named = (typeNames[name] ?? []).compactMap { resolver.type(named: $0, from: scope) }
-    return named.isEmpty ? types[name] ?? [] : Set(named.flatMap(\.allNames))
+  func addTypes(of name: NameHash, in scope: String?, to found: inout Set<String>) {
+    if let names = typeNames[name] {
+      let named = names.compactMap { resolver.type(named: $0, from: scope) }
+      guard named.isEmpty else { return found.formUnion(named.flatMap(\.allNames)) }
+    }
+    if let declared = types[name] { found.formUnion(declared) }
   }
 }
 

@@ -8,7 +8,7 @@ import ConfineFindings
 final class Interpreter {
   let resolver: TypeResolver
   let summaries: Summaries
-  var program: Program { resolver.program }
+  let program: Program
 
   /// Off while a fixed point is still being sought, so that only its result is reported.
   var isReporting = true
@@ -63,6 +63,7 @@ final class Interpreter {
   init(resolver: TypeResolver, summaries: Summaries) {
     self.resolver = resolver
     self.summaries = summaries
+    program = resolver.program
   }
 
   /// How a run of a function ended: nil where no path leaves it.

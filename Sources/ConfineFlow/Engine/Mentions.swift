@@ -45,8 +45,11 @@ extension Root {
 extension Function {
   /// The names of the types that its head declares, that of the type around it among them.
   package var namesOfTypes: [NameHash] {
-    let types = parameters.compactMap(\.type) + [result].compactMap(\.self)
-    return (types.flatMap(\.allNames) + [enclosingType].compactMap(\.self)).map { NameHash($0) }
+    var names: [String] = []
+    for parameter in parameters { parameter.type?.addNames(to: &names) }
+    result?.addNames(to: &names)
+    if let enclosingType { names.append(enclosingType) }
+    return names.map { NameHash($0) }
   }
 }
 
@@ -76,13 +79,22 @@ extension Call {
 extension TypeReference {
   /// The names of nominal types in it.
   var allNames: [String] {
+    var names: [String] = []
+    addNames(to: &names)
+    return names
+  }
+
+  fileprivate func addNames(to names: inout [String]) {
     switch self {
     case .named(let name, let arguments):
-      arguments.isEmpty ? [name] : [name] + arguments.flatMap(\.allNames)
-    case .optional(let type), .array(let type), .metatype(let type): type.allNames
-    case .dictionary(let key, let value): key.allNames + value.allNames
-    case .tuple(let elements): elements.flatMap(\.allNames)
-    case .function: []
+      names.append(name)
+      for argument in arguments { argument.addNames(to: &names) }
+    case .optional(let type), .array(let type), .metatype(let type): type.addNames(to: &names)
+    case .dictionary(let key, let value):
+      key.addNames(to: &names)
+      value.addNames(to: &names)
+    case .tuple(let elements): for element in elements { element.addNames(to: &names) }
+    case .function: break
     }
   }
 }

@@ -39,9 +39,9 @@ struct RelevanceSearch {
   mutating func next() -> [FunctionID] {
     var found = isBegun ? [] : candidates.likely
     isBegun = true
-    for id in open { found.formUnion(candidates.callers(of: program[id])) }
-    open = []
     found.subtract(outlined)
+    for id in open { found.formUnion(candidates.callers(of: program[id], except: outlined)) }
+    open = []
     outlined.formUnion(found)
     return found.sorted()
   }

@@ -67,9 +67,9 @@ private struct Uses {
   private var places: [FunctionID: Int] = [:]
   /// How many of the uses were searched for takers of closures.
   private var searched = 0
-  private lazy var rootsByName = Dictionary(grouping: resolver.program.roots.map(\.function)) {
-    $0.calledName
-  }
+  private lazy var rootsByName = Dictionary(
+    grouping: resolver.program.roots.indices.lazy.map { FunctionID(root: $0) }
+  ) { [program = resolver.program] in program.roots[$0.root].function.calledName }
 
   init(_ resolver: TypeResolver) { self.resolver = resolver }
 
@@ -90,7 +90,7 @@ private struct Uses {
     let callees = Set(all[searched...].flatMap(\.used.closures).compactMap(\.callee))
     searched = all.count
     let takers = callees.subtracting(words.known).flatMap { rootsByName[table[$0]] ?? [] }
-    return Set(takers.map(\.id).filter { places[$0] == nil })
+    return Set(takers.filter { places[$0] == nil })
   }
 
   /// What a closure and the functions in it use, which may name themselves.

@@ -85,15 +85,11 @@ private struct PackageLayout {
 /// The modules that a file imports, by its lines alone: a line too many joins groups, no more.
 private enum Imports {
   static func names(in text: String) -> [String] {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        line.containsImport ? name(in: String(decoding: line, as: UTF8.self)) : nil
-      }
-    }
+    ["import", "#include"].flatMap(text.utf8Offsets)
+      .compactMap { name(in: text.line(aroundUTF8Offset: $0)) }
   }
 
-  private static func name(in line: String) -> String? {
+  private static func name(in line: Substring) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)
     if let first = words.first, ["#import", "#include", "@import"].contains(first) {
       return words.dropFirst().first?.trimmingPrefix { "<\"".contains($0) }
@@ -112,19 +108,6 @@ private enum Imports {
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
   ]
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether it may be an import, by its first letter, which is an access level's, an attribute's or
-  /// its own, and by the word.
-  fileprivate var containsImport: Bool {
-    guard let first = first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
-      "@ip#f".utf8.contains(first)
-    else { return false }
-    return indices.contains { index in
-      ["import", "include"].contains { self[index...].starts(with: $0.utf8) }
-    }
-  }
 }
 
 /// Sets of numbers that grow together.

@@ -8,7 +8,7 @@ struct Suppressions: Sendable {
 
   init(in file: SourceFile, knownRules: [String]) {
     // Scanning costs more than looking for the word, and most files do not have it.
-    guard file.text.utf8.containsWord(Suppression.word) else { return }
+    guard !file.text.utf8Offsets(of: Suppression.word).isEmpty else { return }
     for comment in CommentScanner.comments(in: file.text, of: .init(of: file.path)) {
       for statement in comment.statements(beginningWith: [Suppression.word])
       where statement.hasPrefix(Suppression.word) {
@@ -67,17 +67,5 @@ struct Suppressions: Sendable {
     }
     guard let reason else { return .failure(.noReason) }
     return .success((rule, reason))
-  }
-}
-
-extension Sequence<UInt8> {
-  fileprivate func containsWord(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    var matched = 0
-    for byte in self {
-      matched = byte == word[matched] ? matched + 1 : (byte == word[0] ? 1 : 0)
-      if matched == word.count { return true }
-    }
-    return false
   }
 }
