@@ -10,7 +10,7 @@ extension Interpreter {
     var value = AbstractValue(type: type, symbol: .object(id))
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
     guard resolver.keepsConfined(type) else {
-      if let declared { runArguments(of: declared, call, activation, &state) }
+      if let declared { runArguments(of: declared, type.name, call, activation, &state) }
       return value
     }
     value.facets = held(by: call, activation)
@@ -31,10 +31,10 @@ extension Interpreter {
       return value
     }
     let construction = projectCall(
-      function, declared, to: value, at: range, call, range, activation, state)
+      function, declared, type.name, to: value, at: range, call, range, activation, state)
     if isTelling(construction, type, state) { _ = run(construction, &state) }
     handOut(call.arguments, activation, &state)
-    runArguments(of: declared, call, activation, &state)
+    runArguments(of: declared, type.name, call, activation, &state)
     return value
   }
 

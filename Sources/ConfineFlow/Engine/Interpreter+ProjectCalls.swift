@@ -38,7 +38,8 @@ extension Interpreter {
       outlines(bodies)
       ? []
       : bodies.map {
-        projectCall($0, declared, to: receiver, at: place, call, range, activation, state)
+        projectCall(
+          $0, declared, owner, to: receiver, at: place, call, range, activation, state)
       }
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     let isFollowed = calls.contains { isTelling($0, type, state) }
@@ -48,7 +49,7 @@ extension Interpreter {
     if bodies.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
       handOut(call.arguments, activation, &state)
     }
-    runArguments(of: declared, call, activation, &state)
+    runArguments(of: declared, owner, call, activation, &state)
     settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }
     if call.awaitRole != nil, let callee = bodies.first {
@@ -111,7 +112,8 @@ extension Interpreter {
       for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
     }
     guard !declared.genericParameters.isEmpty else { return bindings }
-    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+    let positions = resolver.positions(of: declared, owner, for: call)
+    for (argument, index) in zip(call.arguments, positions) {
       guard let index, let parameter = declared.parameterTypes[index],
         let type = activation[argument.value].type
       else { continue }
@@ -141,12 +143,13 @@ extension Interpreter {
   }
 
   func projectCall(
-    _ function: Function, _ declared: FunctionDeclaration, to receiver: AbstractValue,
-    at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
-    _ state: FlowState
+    _ function: Function, _ declared: FunctionDeclaration, _ owner: String?,
+    to receiver: AbstractValue, at place: SourceRange, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
   ) -> ProjectCall {
     var arguments = [AbstractValue?](repeating: nil, count: function.parameters.count)
-    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+    let positions = resolver.positions(of: declared, owner, for: call)
+    for (argument, index) in zip(call.arguments, positions) {
       guard let index, arguments.indices.contains(index) else { continue }
       arguments[index] = activation[argument.value]
     }
@@ -341,12 +344,13 @@ extension Interpreter {
 
   /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
   func runArguments(
-    of declared: FunctionDeclaration, _ call: Call, _ activation: Activation,
+    of declared: FunctionDeclaration, _ owner: String?, _ call: Call, _ activation: Activation,
     _ state: inout FlowState
   ) {
     guard !declared.isAsync, call.arguments.contains(where: { activation[$0.value].isClosure })
     else { return }
-    for (argument, index) in zip(call.arguments, positions(of: declared, for: call)) {
+    let positions = resolver.positions(of: declared, owner, for: call)
+    for (argument, index) in zip(call.arguments, positions) {
       guard let index,
         case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
         !signature.isAsync, !signature.isEscaping,
@@ -355,23 +359,6 @@ extension Interpreter {
       else { continue }
       let parameters = signature.parameters.map { AbstractValue.unknown($0) }
       runInline(closure, parameters, maybe: true, activation, &state)
-    }
-  }
-
-  /// The parameters that the call's arguments meet, in order.
-  private func positions(of declared: FunctionDeclaration, for call: Call) -> [Int?] {
-    var index = 0
-    return call.arguments.map { argument in
-      let isFirstTrailing = argument.isTrailingClosure && argument.label == nil
-      while index < declared.labels.count {
-        defer { index += 1 }
-        if isFirstTrailing {
-          if case .function? = declared.parameterTypes[index] { return index }
-        } else if declared.labels[index] == argument.label ?? "_" {
-          return index
-        }
-      }
-      return nil
     }
   }
 }
