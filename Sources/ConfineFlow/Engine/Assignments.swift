@@ -48,6 +48,11 @@ final class Assignments {
     uses(in: variable.root).untracked.contains(variable)
   }
 
+  /// Whether a closure assigns the variable, and other code uses it.
+  func isAssignedForOthers(_ variable: VariableID) -> Bool {
+    uses(in: variable.root).assignedForOthers.contains(variable)
+  }
+
   /// Whether a local function is named in one place only.
   func isUsedOnce(_ function: FunctionID) -> Bool {
     uses(in: function.root).uses[function] == 1
@@ -72,17 +77,25 @@ private struct LocalUses {
   private(set) var untracked: Set<VariableID> = []
   /// How often a local function is named.
   private(set) var uses: [FunctionID: Int] = [:]
+  /// Variables that a closure or local function gives a value, and another function uses.
+  private(set) var assignedForOthers: Set<VariableID> = []
   private var owners: [VariableID: FunctionID] = [:]
+  private var users: [VariableID: Set<FunctionID>] = [:]
 
   init(of functions: [Function]) {
     for function in functions { read(function) }
+    assignedForOthers = assignedForOthers.filter { users[$0, default: []].count > 1 }
   }
 
   private mutating func read(_ function: Function) {
     for parameter in function.parameters { note(parameter.variable, function.id) }
     for instruction in function.blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
-      case .store(let variable, _): note(variable, function.id)
+      case .store(let variable, _):
+        note(variable, function.id)
+        users[variable, default: []].insert(function.id)
+        if function.id.part > 0 { assignedForOthers.insert(variable) }
+      case .load(let variable): users[variable, default: []].insert(function.id)
       case .function(let used): uses[used, default: 0] += 1
       default: break
       }

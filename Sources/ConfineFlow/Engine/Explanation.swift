@@ -40,7 +40,11 @@ extension Access {
     _ event: Event, origin: Origin, crossing: CrossingID?, _ program: Program
   ) -> [TraceStep] {
     var steps = [origin.step(home: event.home, program)]
-    if let crossing { steps.append(crossing.step(to: event.here, program)) }
+    if let crossing {
+      steps.append(
+        crossing == origin.departure
+          ? crossing.stepBack(to: event.here, program) : crossing.step(to: event.here, program))
+    }
     let verb = operation.pastTense
     steps.append(
       TraceStep(
@@ -76,6 +80,15 @@ extension Origin {
 }
 
 extension CrossingID {
+  /// The way of what a block leaves to the code that made it.
+  fileprivate func stepBack(to here: Domain, _ program: Program) -> TraceStep {
+    switch kind {
+    case .queue, .concurrentQueue, .callback:
+      TraceStep(.crossed, at: program[file].place(of: range), message: "brought out of this block")
+    default: step(to: here, program)
+    }
+  }
+
   func step(to here: Domain, _ program: Program) -> TraceStep {
     let place = program[file].place(of: range)
     let message =

@@ -53,6 +53,7 @@ extension Interpreter {
       if let after = exit.state {
         state.takeAdditions(of: after)
         state.takeResolutions(of: after)
+        takeAssignments(of: after, &state)
       }
       guard run.model.place.givesResult else { return nil }
       var value = exit.value
@@ -170,21 +171,19 @@ extension Interpreter {
   private func runSync(
     _ closure: ClosureValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let before = state.here
+    let before = state
+    let crossing = crossing(
+      run.model.place == .main ? .actor : .queue, run.range, activation)
     var entry = enter(closure, [], from: state, activation)
     if run.model.place == .main {
-      entry.move(to: [
-        Here(
-          thread: .main, executor: .main, crossing: crossing(.actor, run.range, activation))
-      ])
+      entry.move(to: [Here(thread: .main, executor: .main, crossing: crossing)])
     } else {
       let executor = executor(of: run.receiver, activation)
       checkWaiting(for: executor, run, activation, state)
-      let crossing = crossing(.queue, run.range, activation)
       // The main queue alone has a thread of its own; any other runs the block on the caller's.
       entry.move(
         to: Set(
-          before.map {
+          before.here.map {
             let thread = executor == .main ? .main : $0.thread
             return Here(thread: thread, executor: executor, crossing: crossing)
           }))
@@ -193,23 +192,12 @@ extension Interpreter {
       run.model.place == .main ? Isolation.main : isolation(of: closure) ?? activation.isolation
     let exit = self.run(closure.function, isolation: isolation, from: entry)
     if var after = exit.state {
-      after.move(to: before)
+      after.move(to: before.here)
       after.decided[.isMain] = state.decided[.isMain]
       state = after
+      markAssignments(since: before, by: crossing, &state)
     }
-    return left(
-      exit.value, at: before,
-      by: crossing(run.model.place == .main ? .actor : .queue, run.range, activation))
-  }
-
-  /// A value as a block hands it back to who waits for it: what is away from home there has crossed.
-  private func left(
-    _ value: AbstractValue, at places: Set<Here>, by crossing: CrossingID
-  ) -> AbstractValue {
-    let isAway = value.facets.liveHomes.contains { live in
-      places.contains { here in live.homes.allSatisfy { $0.relation(to: here) == .different } }
-    }
-    return isAway ? value.departed(by: crossing) : value
+    return left(exit.value, at: before.here, by: crossing)
   }
 
   // MARK: - Elsewhere

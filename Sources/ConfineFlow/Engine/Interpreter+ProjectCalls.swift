@@ -30,7 +30,8 @@ extension Interpreter {
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, call, activation)
-    if let function = bodies.first, stack.contains(function.id), bodies.count == 1 {
+    let given = call.arguments.map { activation[$0.value] }
+    if let function = bodies.first, bodies.count == 1, isCutOff(function.id, given: given) {
       settle(call, isAsync: declared.isAsync, range, activation, &state)
       return AbstractValue(type: type, symbol: .absent)
     }
@@ -184,7 +185,7 @@ extension Interpreter {
   func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
     if outlines([call.function]) { return false }
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
-      !stack.contains(call.function.id)
+      !isCutOff(call.function.id, given: call.arguments.compactMap(\.self))
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
@@ -246,7 +247,10 @@ extension Interpreter {
     calls.append(frame)
     defer { calls.removeLast() }
     wrapParameters(of: call, isolation, &entry)
+    let isReentry = stack.contains(call.function.id)
+    if isReentry { reentered.insert(call.function.id.root) }
     let exit = run(call.function.id, isolation: isolation, from: entry)
+    if isReentry { reentered.remove(call.function.id.root) }
     guard var after = exit.state else { return exit.value }
     unpark(parked, &after, giving: exit.value)
     after.move(to: before)

@@ -19,6 +19,8 @@ final class Interpreter {
   var sharedUses: [SharedUse] = []
   /// The functions under interpretation, outermost first; a closure that calls itself stops here.
   var stack: [FunctionID] = []
+  /// The roots of functions that are followed once more while they run.
+  var reentered: Set<Int> = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
   /// Calls of the program's own functions that are being followed, outermost first.
@@ -74,7 +76,7 @@ final class Interpreter {
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
     let function = program[id]
-    if stack.contains(id) { return Exit(state: entry, value: .absent) }
+    if isRunning(id) { return Exit(state: entry, value: .absent) }
     guard !function.blocks.isEmpty, stack.count < 40 else {
       return Exit(state: entry, value: .unknown)
     }

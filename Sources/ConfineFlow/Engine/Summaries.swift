@@ -28,6 +28,11 @@ final class Summaries {
   /// Whether a closure assigns the variable, which may run whenever it likes.
   func isUntracked(_ variable: VariableID) -> Bool { assignments.isUntracked(variable) }
 
+  /// Whether a closure assigns the variable, and other code uses it.
+  func isAssignedForOthers(_ variable: VariableID) -> Bool {
+    assignments.isAssignedForOthers(variable)
+  }
+
   /// Whether a local function is a part of the code around it under a name: called there, once.
   func isPart(_ function: Function, of caller: Function) -> Bool {
     function.parent == caller.id && assignments.isUsedOnce(function.id)

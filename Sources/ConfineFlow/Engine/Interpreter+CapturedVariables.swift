@@ -1,0 +1,33 @@
+// Variables of the code around a block that runs elsewhere.
+extension Interpreter {
+  /// Takes over what the block assigned to them: they may have it from here on, as after a wait for it.
+  func takeAssignments(of after: FlowState, _ state: inout FlowState) {
+    let crossing = after.here.min(by: Here.isInOrder)?.crossing
+    for (variable, value) in after.variables where summaries.isAssignedForOthers(variable) {
+      let own = state.variables[variable]
+      if own?.absorbs(value) == true { continue }
+      let brought = crossing.map { left(value, at: state.here, by: $0) } ?? value
+      state.variables[variable] = own?.joined(with: brought) ?? brought
+    }
+  }
+
+  /// What the block, for which the code has waited, assigned to them has crossed where it belongs there.
+  func markAssignments(
+    since before: FlowState, by crossing: CrossingID, _ state: inout FlowState
+  ) {
+    for (variable, value) in state.variables where summaries.isAssignedForOthers(variable) {
+      if before.variables[variable]?.absorbs(value) == true { continue }
+      state.variables[variable] = left(value, at: state.here, by: crossing)
+    }
+  }
+
+  /// A value as a block hands it back to who waits for it: what is away from home there has crossed.
+  func left(
+    _ value: AbstractValue, at places: Set<Here>, by crossing: CrossingID
+  ) -> AbstractValue {
+    let isAway = value.facets.liveHomes.contains { live in
+      places.contains { here in live.homes.allSatisfy { $0.relation(to: here) == .different } }
+    }
+    return isAway ? value.departed(by: crossing) : value
+  }
+}
