@@ -49,7 +49,7 @@ extension FileLowering {
         name: name, context: context, isStatic: traits.isStatic, attributes: traits.attributes,
         range: binding.sourceRange)
       let accessors = lowerAccessors(binding.accessorBlock, of: member, type: type)
-      let known = path.isEmpty ? type ?? binding.initializer?.value.literalType : nil
+      let known = path.isEmpty ? type ?? binding.initializer?.value.statedType : nil
       let property = PropertyDeclaration(
         name: name, type: known ?? knownType(of: token),
         isStored: accessors.isStored && context?.isProtocol != true,
@@ -182,15 +182,25 @@ extension AccessorDeclSyntax {
 }
 
 extension ExprSyntax {
-  /// The type that a literal has where nothing else says one.
-  fileprivate var literalType: TypeReference? {
+  /// The type that a literal has where nothing else says one, or `List<Track>()`, which no function is.
+  fileprivate var statedType: TypeReference? {
     switch self.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr: .named("Bool", [])
     case .integerLiteralExpr: .named("Int", [])
     case .floatLiteralExpr: .named("Double", [])
     case .stringLiteralExpr: .named("String", [])
+    case .functionCallExpr(let call): call.calledExpression.specialisedType
     default: nil
     }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var specialisedType: TypeReference? {
+    guard let special = self.as(GenericSpecializationExprSyntax.self),
+      let name = special.expression.as(DeclReferenceExprSyntax.self)?.baseName.name
+    else { return nil }
+    return .nominal(name, TypeReference.arguments(special.genericArgumentClause))
   }
 }
 

@@ -135,6 +135,10 @@ struct ObjectID: Hashable, Sendable {
 struct ClosureValue: Sendable {
   var function: FunctionID
   var captures: [(VariableID, AbstractValue)]
+  /// That of the code that makes the closure.
+  var maker = Isolation.unknown
+  /// What the type that it is given to says of where it runs; nil for nothing.
+  var context: Isolation?
 }
 
 extension AbstractValue {

@@ -21,7 +21,8 @@ extension Interpreter {
     _ id: FunctionID, _ captures: [Capture], _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
     let closure = ClosureValue(
-      function: id, captures: captures.map { ($0.variable, activation[$0.value]) })
+      function: id, captures: captures.map { ($0.variable, activation[$0.value]) },
+      maker: activation.isolation)
     var made = state
     if let before = activation.made[id] { _ = made.join(before.state) }
     activation.made[id] = MadeClosure(closure: closure, state: made)
@@ -115,7 +116,21 @@ extension Interpreter {
       if isFunction { calls.removeLast() }
       circumstances.callSites.removeLast()
     }
-    return runInline(closure, arguments, maybe: false, activation, &state)
+    guard let isolation = isolation(of: closure) else {
+      return runInline(closure, arguments, maybe: false, activation, &state)
+    }
+    let before = state.here
+    let isAwaited = call.awaitRole != nil
+    state.move(
+      to: Set(
+        before.map {
+          place(
+            of: function, isolation, isAwaited: isAwaited, range, in: activation.function.file,
+            from: $0)
+        }))
+    let result = runInline(closure, arguments, maybe: false, activation, &state)
+    state.move(to: before)
+    return isAwaited ? left(result, at: before, by: crossing(.actor, range, activation)) : result
   }
 
   /// A case that leaves its type out, as in `.success(dog)`, is of the parameter's.
@@ -267,7 +282,24 @@ extension Interpreter {
   }
 
   private func isolation(of closure: ClosureValue) -> Isolation? {
-    summaries.isolation.stated(by: program[closure.function].attributes)
+    summaries.isolation.stated(by: program[closure.function].attributes) ?? closure.context
+  }
+
+  /// The closure as a value of a function's type: an actor that the type names isolates it, and an
+  /// asynchronous one that need not be `Sendable` the actor that isolates its maker.
+  ///
+  /// Sources: SE-0306, SE-0316.
+  func given(_ closure: ClosureValue, as type: FunctionType) -> ClosureValue {
+    var given = closure
+    if let stated = summaries.isolation.stated(by: type.attributes) {
+      given.context = stated
+    } else if type.isAsync, !type.attributes.contains("Sendable"), closure.context == nil {
+      switch closure.maker {
+      case .main, .actor: given.context = closure.maker
+      case .nonisolated, .unknown: break
+      }
+    }
+    return given
   }
 
   /// Suspends: code that the main actor does not isolate may resume on another thread.

@@ -10,7 +10,9 @@ extension Interpreter {
     var value = AbstractValue(type: type, symbol: .object(id))
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
     guard resolver.keepsConfined(type) else {
-      if let declared { runArguments(of: declared, type.name, call, activation, &state) }
+      guard let declared else { return value }
+      initialise(value, by: declared, call, range, activation, &state)
+      runArguments(of: declared, type.name, call, activation, &state)
       return value
     }
     value.facets = held(by: call, activation)
@@ -25,17 +27,27 @@ extension Interpreter {
       if summaries.isAssignedByEntry(property, of: owner) { continue }
       state.fields[id[member: property.name]] = initial
     }
-    guard let function = declared?.function.map({ program[$0] }), let declared else {
+    guard let declared, declared.function != nil else {
       keepMembers(call, in: id, of: type, activation, &state)
       handOut(call.arguments, activation, &state)
       return value
     }
-    let construction = projectCall(
-      function, declared, type.name, to: value, at: range, call, range, activation, state)
-    if isTelling(construction, type, state) { _ = run(construction, &state) }
+    initialise(value, by: declared, call, range, activation, &state)
     handOut(call.arguments, activation, &state)
     runArguments(of: declared, type.name, call, activation, &state)
     return value
+  }
+
+  private func initialise(
+    _ value: AbstractValue, by declared: FunctionDeclaration, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard let type = value.type, let function = declared.function.map({ program[$0] }) else {
+      return
+    }
+    let construction = projectCall(
+      function, declared, type.name, to: value, at: range, call, range, activation, state)
+    if isTelling(construction, type, state) { _ = run(construction, &state) }
   }
 
   private func initialValue(

@@ -24,6 +24,7 @@ extension Interpreter {
     {
       return method
     }
+    if let function = function(program.freeFunctions[name]) { return function }
     // `RealmSwift.Realm`: a module has its types as a type has nested ones.
     return program.importedModules.contains(name)
       ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
@@ -92,18 +93,6 @@ extension Interpreter {
       touch(base, .read, place, activation, &state)
       return .unknown
     }
-  }
-
-  /// A method of the program's own as a value; nil where overloads leave open which.
-  private func method(_ name: String, of instance: AbstractValue) -> AbstractValue? {
-    guard let type = instance.type else { return nil }
-    let declared = resolver.ancestry(of: type.nominal).lazy
-      .compactMap { $0.name.flatMap(self.resolver.declaration)?.functions[name] }.first
-    guard declared?.count == 1, let function = declared?.first?.function,
-      let variable = program[function].selfVariable
-    else { return nil }
-    return AbstractValue(
-      symbol: .closure(ClosureValue(function: function, captures: [(variable, instance)])))
   }
 
   private func nestedType(_ name: String, in type: TypeReference) -> AbstractValue? {
@@ -318,6 +307,10 @@ extension Interpreter {
     _ property: PropertyDeclaration, path: String, of owner: String, _ activation: Activation
   ) -> AbstractValue {
     let content = summaries.content(of: property, owner: owner)
+    // Which queue it is is settled once its object is made.
+    if case .queue = content.symbol, property.isConstant, property.initializer == nil {
+      return content
+    }
     if property.initializer == nil, !content.facets.isEmpty,
       content.facets.allSatisfy(\.isBound)
     {

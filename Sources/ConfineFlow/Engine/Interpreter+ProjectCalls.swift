@@ -241,7 +241,13 @@ extension Interpreter {
     var entry = state
     let parked = park(for: call, &entry)
     bind(call, &entry)
-    entry.move(to: Set(before.map { place(of: call, isolation, from: $0) }))
+    entry.move(
+      to: Set(
+        before.map {
+          place(
+            of: call.function, isolation, isAwaited: call.isAwaited, call.frame.range,
+            in: call.frame.caller.file, from: $0)
+        }))
     var frame = call.frame
     frame.entry = entry.here
     calls.append(frame)
@@ -309,6 +315,9 @@ extension Interpreter {
     if case .truth = value.symbol, summaries.isUntracked(parameter.variable) {
       value.symbol = nil
     }
+    if case .closure(let closure) = value.symbol, case .function(let own)? = type?.unwrapped {
+      value.symbol = .closure(self.given(closure, as: own))
+    }
     value.variable = nil
     // What the caller knows of the type says more, unless it says nothing of confinement.
     if value.type == nil || resolver.confinedKind(of: value.type) == nil {
@@ -321,14 +330,16 @@ extension Interpreter {
   ///
   /// A function that is not awaited runs where its caller does, whatever its isolation promises.
   /// Sources: SE-0306, SE-0316; SE-0338 for asynchronous functions that no actor isolates.
-  private func place(of call: ProjectCall, _ isolation: Isolation, from here: Here) -> Here {
-    let isAsync = call.function.isAsync
-    guard isAsync || call.isAwaited else {
+  func place(
+    of function: Function, _ isolation: Isolation, isAwaited: Bool, _ range: SourceRange,
+    in file: FileID, from here: Here
+  ) -> Here {
+    let isAsync = function.isAsync
+    guard isAsync || isAwaited else {
       return here.thread.isUnknown && isolation == .main ? .main : here
     }
-    let crossing = CrossingID(
-      kind: .actor, file: call.frame.caller.file, range: call.frame.range)
-    let stretch = StretchID(file: call.function.file, range: call.function.range)
+    let crossing = CrossingID(kind: .actor, file: file, range: range)
+    let stretch = StretchID(file: function.file, range: function.range)
     switch isolation {
     case .main:
       return here.thread == .main

@@ -97,7 +97,7 @@ final class IsolationInference {
     if let declared = resolver.declaration(name), !declared.isExtensionOnly {
       return declared.attributes.contains("globalActor")
     }
-    return name.hasSuffix("Actor")
+    return name.first?.isUppercase == true && name.hasSuffix("Actor")
   }
 
   func isolation(ofType name: String) -> Isolation {
