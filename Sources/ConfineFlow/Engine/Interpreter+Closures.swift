@@ -174,6 +174,7 @@ extension Interpreter {
     _ closure: ClosureValue, _ parameters: [AbstractValue], maybe: Bool, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
+    guard isTelling(closure, parameters) else { return .unknown }
     let isolation = isolation(of: closure) ?? activation.isolation
     let entry = enter(closure, parameters, from: state, activation)
     let exit = run(closure.function, isolation: isolation, from: entry)

@@ -8,7 +8,7 @@ extension Interpreter {
     }
     return name == "init"
       ? function(owner.name.flatMap(resolver.declaration)?.functions[name])
-      : function(declared(name, of: owner, in: \.staticFunctions), of: instance)
+      : function(declared(name, of: owner, in: \.staticFunctions))
   }
 
   private func declared(
@@ -17,6 +17,13 @@ extension Interpreter {
   ) -> [FunctionDeclaration]? {
     resolver.ancestry(of: type.nominal).lazy
       .compactMap { $0.name.flatMap(self.resolver.declaration)?[keyPath: members][name] }.first
+  }
+
+  /// Whether what the closure does hangs on where it is run: a function that is given as a value, and
+  /// is given nothing confined itself, does what its own interpretation shows.
+  func isTelling(_ closure: ClosureValue, _ parameters: [AbstractValue]) -> Bool {
+    let function = program[closure.function]
+    return function.id.part > 0 || !closure.captures.isEmpty || parameters.contains(where: carries)
   }
 
   /// The only one of the declarations, bound to the instance whose it is.

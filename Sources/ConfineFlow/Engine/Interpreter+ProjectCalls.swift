@@ -206,7 +206,7 @@ extension Interpreter {
   private static let mostSearchedBlocks = 1_000
 
   /// Whether it is, or leads to, something whose use may be wrong.
-  private func carries(_ value: AbstractValue) -> Bool {
+  func carries(_ value: AbstractValue) -> Bool {
     if !value.facets.tellsNothing { return true }
     switch value.symbol {
     case .closure(let closure): return summaries.isRelevant(program[closure.function])
