@@ -261,6 +261,12 @@ extension Interpreter {
     for case .unmanaged(let made) in value.facets where state.attached[made] == nil {
       state.attached[made] = facets
     }
+    // What came from elsewhere, as from a decoder, has no other home: to add it would be an error.
+    if let variable = value.variable, value.facets.allSatisfy({ $0 == .unknown }),
+      !value.facets.isEmpty || resolver.holdsConfined(value.type)
+    {
+      state.variables[variable]?.facets = facets
+    }
   }
 }
 

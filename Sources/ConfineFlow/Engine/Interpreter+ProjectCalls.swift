@@ -188,6 +188,7 @@ extension Interpreter {
       !isCutOff(call.function.id, given: call.arguments.compactMap(\.self))
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
+    if let type, resolver.isQueue(type.unwrapped) { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
     // What a generic parameter or an associated type stands for may be confined.
     if let type, !resolver.isKnown(type), summaries.isRelevant(call.function) { return true }

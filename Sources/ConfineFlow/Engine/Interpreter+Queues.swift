@@ -64,6 +64,7 @@ extension Interpreter {
     return switch attributes.value.symbol {
     case .implicitMember("concurrent"): .concurrent
     case .implicitMember("initiallyInactive"), .absent: .serial
+    case .tuple(let options) where options.isEmpty: .serial
     default: .unknown
     }
   }

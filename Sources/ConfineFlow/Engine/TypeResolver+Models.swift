@@ -1,8 +1,15 @@
 extension TypeResolver {
   /// What the case of an enumeration carries.
   func payload(of type: TypeReference?, _ name: String) -> [TypeReference]? {
-    if let owner = type?.name, let made = declaration(owner)?.staticFunctions[name]?.first {
-      return made.parameterTypes.map { resolve($0 ?? .named("Any", []), from: owner) }
+    if case .named(let owner, let arguments)? = type?.unwrapped, let declared = declaration(owner),
+      let made = declared.staticFunctions[name]?.first
+    {
+      let bindings = Dictionary(
+        zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+      return made.parameterTypes.map { type in
+        // Before a parameter of the name is taken for what it inherits from.
+        resolve((type ?? .named("Any", [])).substituting(bindings), from: owner)
+      }
     }
     guard case .named(let owner, let arguments)? = type?.unwrapped, let model = model(owner),
       let types = model.payloads[name]
