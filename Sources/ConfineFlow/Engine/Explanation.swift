@@ -146,7 +146,7 @@ extension ThreadIdentity {
     case .main: Domain(.main)
     case .caller: Domain(.caller)
     case .entry, .stretch, .earlier, .migration: Domain(.thread)
-    case .unknown, .runner, .block: Domain(.unknown)
+    case .unknown, .runner, .block, .operation, .outside: Domain(.unknown)
     }
   }
 }

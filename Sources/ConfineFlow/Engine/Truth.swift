@@ -116,7 +116,7 @@ extension FlowState {
       here.compactMap { here -> Here? in
         switch here.thread {
         case .main: return here
-        case .caller, .entry, .unknown, .runner, .block:
+        case .caller, .entry, .unknown, .runner, .block, .operation, .outside:
           return Here(thread: .main, executor: .main, crossing: here.crossing)
         case .stretch, .earlier: return nil
         case .migration: return here
