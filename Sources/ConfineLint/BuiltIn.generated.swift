@@ -6360,7 +6360,8 @@ members:
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
   - { of: Thread.Type, name: detachNewThreadSelector, labels: [_, toTarget, with], arguments: { 0: entry thread } }
   - { of: Thread.Type, name: isMainThread, gives: whether main, type: Bool }
-  - { of: Thread.Type, name: current, type: Thread }
+  - { of: Thread.Type, name: current, gives: thread current, type: Thread }
+  - { of: Thread.Type, name: main, gives: thread main, type: Thread }
   - { of: Thread, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread, name: init, labels: [block], closure: later thread, type: Thread }
   - { of: Thread, name: init, labels: [target, selector, object], arguments: { selector: entry thread }, type: Thread }
@@ -6609,6 +6610,7 @@ names:
   "+[NSThread isMainThread]": getter:isMainThread()
   "-[NSThread isMainThread]": getter:isMainThread()
   "+[NSThread currentThread]": getter:current()
+  "+[NSThread mainThread]": getter:main()
   "+[NSThread detachNewThreadWithBlock:]": detachNewThread(_:)
   "+[NSThread detachNewThreadSelector:toTarget:withObject:]": detachNewThreadSelector(_:toTarget:with:)
   "+[NSThread sleepForTimeInterval:]": sleep(forTimeInterval:)
