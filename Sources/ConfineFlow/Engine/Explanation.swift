@@ -136,6 +136,7 @@ extension Home {
     case .executor(let executor): executor.domain
     case .caller: Domain(.caller)
     case .keeper, .owner: Domain(.caller)
+    case .reader: Domain(.thread)
     }
   }
 }

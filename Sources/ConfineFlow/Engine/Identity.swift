@@ -82,6 +82,8 @@ enum Home: Hashable, Sendable {
   case caller
   /// A property keeps it for an object that came from the caller, and it belongs where that does.
   case keeper
+  /// A lazy property opened it for the thread of whoever read it first, of several that may be so.
+  case reader
   /// A property keeps it, and it belongs where the object does; in summaries alone.
   case owner
 }
@@ -124,6 +126,7 @@ extension Home {
     case .executor(let executor): executor.relation(to: here.executor)
     case .caller: callerRelation(to: here)
     case .keeper: keeperRelation(to: here)
+    case .reader: readerRelation(to: here)
     case .owner: .undecided
     }
   }
@@ -133,6 +136,14 @@ extension Home {
     switch (here.thread, here.executor) {
     case (.entry, .none): .likelyDifferent
     default: callerRelation(to: here)
+    }
+  }
+
+  /// No two calls of what the pool runs need have one thread.
+  private func readerRelation(to here: Here) -> Relation {
+    switch here.executor {
+    case .none, .actor: .likelyDifferent
+    case .main, .caller, .queue, .unknown: .undecided
     }
   }
 

@@ -119,6 +119,7 @@ struct Keeper {
     case .thread(.unknown), .thread(.migration), .thread(.runner), .thread(.block),
       .thread(.operation), .thread(.outside):
       return nil
+    case .reader: return nil
     case .keeper, .caller:
       return isActor || !isOwn(home) ? nil : .owner
     case .thread(.caller):

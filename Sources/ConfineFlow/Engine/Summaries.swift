@@ -258,6 +258,21 @@ final class Summaries {
     return origin
   }
 
+  /// Whether a member of the type but this one names the property where it hardly runs on the same
+  /// thread: on the main actor, or where asynchronous code begins.
+  func isRead(
+    _ property: PropertyDeclaration, of owner: String, besides reader: FunctionID
+  ) -> Bool {
+    resolver.mentions.users(of: property.name).contains { user in
+      let function = resolver.program[user]
+      guard user.root != reader.root, function.enclosingType == owner,
+        function.kind == .declared || function.kind == .accessor
+      else { return false }
+      let isolation = isolation.isolation(of: function)
+      return isolation == .main || isolation == .nonisolated && function.isAsync
+    }
+  }
+
   /// Whether a method assigns to the property that a library calls.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
     assignments.roots(assigningTo: property.name).contains { root in
