@@ -5905,6 +5905,16 @@ sources:
   UICollectionViewDataSource: developer.apple.com/documentation/uikit/uicollectionviewdatasource
   UITextFieldDelegate: developer.apple.com/documentation/uikit/uitextfielddelegate
   UISearchBarDelegate: developer.apple.com/documentation/uikit/uisearchbardelegate
+  UITextViewDelegate: developer.apple.com/documentation/uikit/uitextviewdelegate
+  UIGestureRecognizer: developer.apple.com/documentation/uikit/uigesturerecognizer
+  UITapGestureRecognizer: developer.apple.com/documentation/uikit/uitapgesturerecognizer
+  UILongPressGestureRecognizer: developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
+  UIPanGestureRecognizer: developer.apple.com/documentation/uikit/uipangesturerecognizer
+  UISwipeGestureRecognizer: developer.apple.com/documentation/uikit/uiswipegesturerecognizer
+  UIPinchGestureRecognizer: developer.apple.com/documentation/uikit/uipinchgesturerecognizer
+  UIRotationGestureRecognizer: developer.apple.com/documentation/uikit/uirotationgesturerecognizer
+  UIScreenEdgePanGestureRecognizer: developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
+  UIBarButtonItem: developer.apple.com/documentation/uikit/uibarbuttonitem
   NSView: developer.apple.com/documentation/appkit/nsview
   NSControl: developer.apple.com/documentation/appkit/nscontrol
   NSTextField: developer.apple.com/documentation/appkit/nstextfield
@@ -5966,15 +5976,16 @@ types:
   UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }
   UITabBarController: { isolation: main, inherits: [UIViewController] }
   UIApplication: { isolation: main, inherits: [UIResponder] }
-  UIApplicationDelegate: { isolation: main }
-  UISceneDelegate: { isolation: main }
-  UIWindowSceneDelegate: { isolation: main }
-  UITableViewDelegate: { isolation: main }
-  UITableViewDataSource: { isolation: main }
-  UICollectionViewDelegate: { isolation: main }
-  UICollectionViewDataSource: { isolation: main }
-  UITextFieldDelegate: { isolation: main }
-  UISearchBarDelegate: { isolation: main }
+  UIApplicationDelegate: { isolation: main, entries: { application: main, applicationDidFinishLaunching: main, applicationDidBecomeActive: main, applicationWillResignActive: main, applicationDidEnterBackground: main, applicationWillEnterForeground: main, applicationWillTerminate: main, applicationDidReceiveMemoryWarning: main } }
+  UISceneDelegate: { isolation: main, entries: { scene: main, sceneDidDisconnect: main, sceneDidBecomeActive: main, sceneWillResignActive: main, sceneWillEnterForeground: main, sceneDidEnterBackground: main } }
+  UIWindowSceneDelegate: { isolation: main, inherits: [UISceneDelegate], entries: { windowScene: main } }
+  UITableViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { tableView: main } }
+  UITableViewDataSource: { isolation: main, entries: { tableView: main, numberOfSections: main } }
+  UICollectionViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { collectionView: main } }
+  UICollectionViewDataSource: { isolation: main, entries: { collectionView: main, numberOfSections: main } }
+  UITextFieldDelegate: { isolation: main, entries: { textField: main, textFieldShouldBeginEditing: main, textFieldDidBeginEditing: main, textFieldShouldEndEditing: main, textFieldDidEndEditing: main, textFieldDidChangeSelection: main, textFieldShouldClear: main, textFieldShouldReturn: main } }
+  UITextViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { textView: main, textViewShouldBeginEditing: main, textViewDidBeginEditing: main, textViewShouldEndEditing: main, textViewDidEndEditing: main, textViewDidChange: main, textViewDidChangeSelection: main } }
+  UISearchBarDelegate: { isolation: main, entries: { searchBar: main, searchBarShouldBeginEditing: main, searchBarTextDidBeginEditing: main, searchBarShouldEndEditing: main, searchBarTextDidEndEditing: main, searchBarSearchButtonClicked: main, searchBarBookmarkButtonClicked: main, searchBarCancelButtonClicked: main, searchBarResultsListButtonClicked: main } }
   NSView: { isolation: main, main: [isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
   NSControl: { isolation: main, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
   NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
@@ -5987,14 +5998,23 @@ types:
   NSViewController: { isolation: main, main: [title, view, dismiss, presentAsSheet] }
   NSWindowController: { isolation: main }
   NSApplicationDelegate: { isolation: main }
-  UIScrollViewDelegate: { isolation: main }
+  UIScrollViewDelegate: { isolation: main, entries: { scrollViewDidScroll: main, scrollViewWillBeginDragging: main, scrollViewDidEndDragging: main, scrollViewDidEndDecelerating: main, scrollViewDidEndScrollingAnimation: main } }
   UIGestureRecognizerDelegate: { isolation: main }
-  UISearchResultsUpdating: { isolation: main }
-  UINavigationControllerDelegate: { isolation: main }
-  UITabBarControllerDelegate: { isolation: main }
-  UIPickerViewDataSource: { isolation: main }
-  UIPickerViewDelegate: { isolation: main }
+  UISearchResultsUpdating: { isolation: main, entries: { updateSearchResults: main } }
+  UINavigationControllerDelegate: { isolation: main, entries: { navigationController: main } }
+  UITabBarControllerDelegate: { isolation: main, entries: { tabBarController: main } }
+  UIPickerViewDataSource: { isolation: main, entries: { pickerView: main, numberOfComponents: main } }
+  UIPickerViewDelegate: { isolation: main, entries: { pickerView: main } }
   UICollectionViewDataSourcePrefetching: { isolation: main }
+  UIGestureRecognizer: { isolation: main }
+  UITapGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UILongPressGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIPanGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UISwipeGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIPinchGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIRotationGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIScreenEdgePanGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIBarButtonItem: { isolation: main }
   UIAlertAction: {}
   UIAction: {}
   UIContextualAction: {}
@@ -6021,6 +6041,20 @@ members:
   - { of: UIView.Type, name: performWithoutAnimation, labels: [_], closure: once }
   - { of: UIViewController, name: present, labels: [_, animated, completion], closure: later main callback }
   - { of: UIViewController, name: dismiss, labels: [animated, completion], closure: later main callback }
+  # A method that a control, a recogniser or an item is given for its events.
+  - { of: UIControl, name: addTarget, labels: [_, action, for], arguments: { action: entry main } }
+  - { of: UIGestureRecognizer, name: addTarget, labels: [_, action], arguments: { action: entry main } }
+  - { of: UITapGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UITapGestureRecognizer }
+  - { of: UILongPressGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UILongPressGestureRecognizer }
+  - { of: UIPanGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIPanGestureRecognizer }
+  - { of: UISwipeGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UISwipeGestureRecognizer }
+  - { of: UIPinchGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIPinchGestureRecognizer }
+  - { of: UIRotationGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIRotationGestureRecognizer }
+  - { of: UIScreenEdgePanGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIScreenEdgePanGestureRecognizer }
+  - { of: UIBarButtonItem, name: init, labels: [title, style, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
+  - { of: UIBarButtonItem, name: init, labels: [image, style, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
+  - { of: UIBarButtonItem, name: init, labels: [image, landscapeImagePhone, style, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
+  - { of: UIBarButtonItem, name: init, labels: [barButtonSystemItem, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
   - { of: UIAlertAction, name: init, labels: [title, style, handler], closure: later main callback, type: UIAlertAction }
   - { of: UIAction, name: init, labels: [title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler], closure: later main callback, type: UIAction }
   - { of: UIContextualAction, name: init, labels: [style, title, handler], closure: later main callback, type: UIContextualAction }

@@ -55,10 +55,12 @@ struct Entries {
     return Here(thread: .outside(stretch), executor: .unknown, crossing: nil)
   }
 
-  /// Whether some code makes a selector of the method.
+  /// Whether some code makes a selector of the method, and nobody knows who calls it.
   func isSelected(_ function: Function, _ resolver: TypeResolver) -> Bool {
-    guard function.parent == nil, let owner = function.enclosingType else { return false }
     let name = function.baseName
+    guard function.parent == nil, let owner = function.enclosingType,
+      selected["\(owner).\(name)"] == nil
+    else { return false }
     return resolver.mentions.users(of: name).contains { user in
       let root = resolver.program.roots[user.root]
       return root.functions.contains { $0.selects(name, of: owner) }
