@@ -13,7 +13,8 @@ final class MemoEditor: UIViewController, UITextFieldDelegate, UITextViewDelegat
   var memo: Memo!
 
   func textFieldDidEndEditing(_ textField: UITextField) {
-    realm.objects(Memo.self).first?.text = textField.text ?? ""  // expect: write-outside-transaction
+    guard let memo = realm.objects(Memo.self).first else { return }
+    memo.text = textField.text ?? ""  // expect: write-outside-transaction
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
