@@ -56,7 +56,9 @@ final class Secret: Object {
       query: CKQuery(recordType: "Secret", predicate: NSPredicate(value: true)))
     operation.recordMatchedBlock = { [realm] id, _ in
       let value = ["id": id.recordName]
-      try? realm.write { realm.create(Secret.self, value: value) }  // expect: live-object-in-callback
+      try? realm.write {  // expect: live-object-in-callback
+        realm.create(Secret.self, value: value)
+      }
     }
     database.add(operation)
   }

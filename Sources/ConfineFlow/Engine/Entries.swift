@@ -14,11 +14,17 @@ struct Entries {
 
   private enum DelegateQueue { case none, main, other }
 
+  /// Those that make selectors, as far as names tell.
+  private let selecting: Set<FunctionID>
+
   /// The label of the argument.
   private static let delegateQueue = "delegateQueue"
+  /// What stands where a selector is made.
+  static let selector = "selector"
 
   init(_ resolver: TypeResolver) {
     operations = OperationRuns(resolver)
+    selecting = Set(resolver.mentions.users(of: Self.selector))
     let takers = resolver.index.selectorTakers
     for user in resolver.mentions.users(of: [Self.delegateQueue] + takers.keys) {
       let root = resolver.program.roots[user.root]
@@ -58,12 +64,12 @@ struct Entries {
   /// Whether some code makes a selector of the method, and nobody knows who calls it.
   func isSelected(_ function: Function, _ resolver: TypeResolver) -> Bool {
     let name = function.baseName
-    guard function.parent == nil, let owner = function.enclosingType,
+    guard !selecting.isEmpty, function.parent == nil, let owner = function.enclosingType,
       selected["\(owner).\(name)"] == nil
     else { return false }
     return resolver.mentions.users(of: name).contains { user in
-      let root = resolver.program.roots[user.root]
-      return root.functions.contains { $0.selects(name, of: owner) }
+      selecting.contains(user)
+        && resolver.program.roots[user.root].functions.contains { $0.selects(name, of: owner) }
     }
   }
 
