@@ -5905,6 +5905,16 @@ sources:
   UICollectionViewDataSource: developer.apple.com/documentation/uikit/uicollectionviewdatasource
   UITextFieldDelegate: developer.apple.com/documentation/uikit/uitextfielddelegate
   UISearchBarDelegate: developer.apple.com/documentation/uikit/uisearchbardelegate
+  UITextViewDelegate: developer.apple.com/documentation/uikit/uitextviewdelegate
+  UIGestureRecognizer: developer.apple.com/documentation/uikit/uigesturerecognizer
+  UITapGestureRecognizer: developer.apple.com/documentation/uikit/uitapgesturerecognizer
+  UILongPressGestureRecognizer: developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
+  UIPanGestureRecognizer: developer.apple.com/documentation/uikit/uipangesturerecognizer
+  UISwipeGestureRecognizer: developer.apple.com/documentation/uikit/uiswipegesturerecognizer
+  UIPinchGestureRecognizer: developer.apple.com/documentation/uikit/uipinchgesturerecognizer
+  UIRotationGestureRecognizer: developer.apple.com/documentation/uikit/uirotationgesturerecognizer
+  UIScreenEdgePanGestureRecognizer: developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
+  UIBarButtonItem: developer.apple.com/documentation/uikit/uibarbuttonitem
   NSView: developer.apple.com/documentation/appkit/nsview
   NSControl: developer.apple.com/documentation/appkit/nscontrol
   NSTextField: developer.apple.com/documentation/appkit/nstextfield
@@ -5966,15 +5976,16 @@ types:
   UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }
   UITabBarController: { isolation: main, inherits: [UIViewController] }
   UIApplication: { isolation: main, inherits: [UIResponder] }
-  UIApplicationDelegate: { isolation: main }
-  UISceneDelegate: { isolation: main }
-  UIWindowSceneDelegate: { isolation: main }
-  UITableViewDelegate: { isolation: main }
-  UITableViewDataSource: { isolation: main }
-  UICollectionViewDelegate: { isolation: main }
-  UICollectionViewDataSource: { isolation: main }
-  UITextFieldDelegate: { isolation: main }
-  UISearchBarDelegate: { isolation: main }
+  UIApplicationDelegate: { isolation: main, entries: { application: main, applicationDidFinishLaunching: main, applicationDidBecomeActive: main, applicationWillResignActive: main, applicationDidEnterBackground: main, applicationWillEnterForeground: main, applicationWillTerminate: main, applicationDidReceiveMemoryWarning: main } }
+  UISceneDelegate: { isolation: main, entries: { scene: main, sceneDidDisconnect: main, sceneDidBecomeActive: main, sceneWillResignActive: main, sceneWillEnterForeground: main, sceneDidEnterBackground: main } }
+  UIWindowSceneDelegate: { isolation: main, inherits: [UISceneDelegate], entries: { windowScene: main } }
+  UITableViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { tableView: main } }
+  UITableViewDataSource: { isolation: main, entries: { tableView: main, numberOfSections: main } }
+  UICollectionViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { collectionView: main } }
+  UICollectionViewDataSource: { isolation: main, entries: { collectionView: main, numberOfSections: main } }
+  UITextFieldDelegate: { isolation: main, entries: { textField: main, textFieldShouldBeginEditing: main, textFieldDidBeginEditing: main, textFieldShouldEndEditing: main, textFieldDidEndEditing: main, textFieldDidChangeSelection: main, textFieldShouldClear: main, textFieldShouldReturn: main } }
+  UITextViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { textView: main, textViewShouldBeginEditing: main, textViewDidBeginEditing: main, textViewShouldEndEditing: main, textViewDidEndEditing: main, textViewDidChange: main, textViewDidChangeSelection: main } }
+  UISearchBarDelegate: { isolation: main, entries: { searchBar: main, searchBarShouldBeginEditing: main, searchBarTextDidBeginEditing: main, searchBarShouldEndEditing: main, searchBarTextDidEndEditing: main, searchBarSearchButtonClicked: main, searchBarBookmarkButtonClicked: main, searchBarCancelButtonClicked: main, searchBarResultsListButtonClicked: main } }
   NSView: { isolation: main, main: [isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
   NSControl: { isolation: main, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
   NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
@@ -5987,14 +5998,23 @@ types:
   NSViewController: { isolation: main, main: [title, view, dismiss, presentAsSheet] }
   NSWindowController: { isolation: main }
   NSApplicationDelegate: { isolation: main }
-  UIScrollViewDelegate: { isolation: main }
+  UIScrollViewDelegate: { isolation: main, entries: { scrollViewDidScroll: main, scrollViewWillBeginDragging: main, scrollViewDidEndDragging: main, scrollViewDidEndDecelerating: main, scrollViewDidEndScrollingAnimation: main } }
   UIGestureRecognizerDelegate: { isolation: main }
-  UISearchResultsUpdating: { isolation: main }
-  UINavigationControllerDelegate: { isolation: main }
-  UITabBarControllerDelegate: { isolation: main }
-  UIPickerViewDataSource: { isolation: main }
-  UIPickerViewDelegate: { isolation: main }
+  UISearchResultsUpdating: { isolation: main, entries: { updateSearchResults: main } }
+  UINavigationControllerDelegate: { isolation: main, entries: { navigationController: main } }
+  UITabBarControllerDelegate: { isolation: main, entries: { tabBarController: main } }
+  UIPickerViewDataSource: { isolation: main, entries: { pickerView: main, numberOfComponents: main } }
+  UIPickerViewDelegate: { isolation: main, entries: { pickerView: main } }
   UICollectionViewDataSourcePrefetching: { isolation: main }
+  UIGestureRecognizer: { isolation: main }
+  UITapGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UILongPressGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIPanGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UISwipeGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIPinchGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIRotationGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIScreenEdgePanGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
+  UIBarButtonItem: { isolation: main }
   UIAlertAction: {}
   UIAction: {}
   UIContextualAction: {}
@@ -6021,6 +6041,20 @@ members:
   - { of: UIView.Type, name: performWithoutAnimation, labels: [_], closure: once }
   - { of: UIViewController, name: present, labels: [_, animated, completion], closure: later main callback }
   - { of: UIViewController, name: dismiss, labels: [animated, completion], closure: later main callback }
+  # A method that a control, a recogniser or an item is given for its events.
+  - { of: UIControl, name: addTarget, labels: [_, action, for], arguments: { action: entry main } }
+  - { of: UIGestureRecognizer, name: addTarget, labels: [_, action], arguments: { action: entry main } }
+  - { of: UITapGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UITapGestureRecognizer }
+  - { of: UILongPressGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UILongPressGestureRecognizer }
+  - { of: UIPanGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIPanGestureRecognizer }
+  - { of: UISwipeGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UISwipeGestureRecognizer }
+  - { of: UIPinchGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIPinchGestureRecognizer }
+  - { of: UIRotationGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIRotationGestureRecognizer }
+  - { of: UIScreenEdgePanGestureRecognizer, name: init, labels: [target, action], arguments: { action: entry main }, type: UIScreenEdgePanGestureRecognizer }
+  - { of: UIBarButtonItem, name: init, labels: [title, style, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
+  - { of: UIBarButtonItem, name: init, labels: [image, style, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
+  - { of: UIBarButtonItem, name: init, labels: [image, landscapeImagePhone, style, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
+  - { of: UIBarButtonItem, name: init, labels: [barButtonSystemItem, target, action], arguments: { action: entry main }, type: UIBarButtonItem }
   - { of: UIAlertAction, name: init, labels: [title, style, handler], closure: later main callback, type: UIAlertAction }
   - { of: UIAction, name: init, labels: [title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler], closure: later main callback, type: UIAction }
   - { of: UIContextualAction, name: init, labels: [style, title, handler], closure: later main callback, type: UIContextualAction }
@@ -6035,6 +6069,117 @@ members:
   - { of: NSAlert, name: beginSheetModal, labels: [for, completionHandler], closure: later main callback }
   - { of: NSSavePanel, name: begin, labels: [completionHandler], closure: later main callback }
   - { of: NSSavePanel, name: beginSheetModal, labels: [for, completionHandler], closure: later main callback }
+
+"""#),
+    ("cloudkit.yaml",
+#"""
+# CloudKit.
+# What the pages under `sources` say:
+#   the operations: their handlers "execute serially on an internal queue", and have to be "capable of
+#     executing on a background thread"
+#   CKContainer, CKDatabase: the convenience methods do what operations do; of their handlers' thread
+#     the pages say nothing
+modules: [CloudKit]
+
+sources:
+  CKContainer: developer.apple.com/documentation/cloudkit/ckcontainer
+  CKDatabase: developer.apple.com/documentation/cloudkit/ckdatabase
+  CKOperation: CloudKit/CKOperation.h and developer.apple.com/documentation/cloudkit/ckoperation
+  CKDatabaseOperation: developer.apple.com/documentation/cloudkit/ckdatabaseoperation
+  CKFetchRecordsOperation: CloudKit/CKFetchRecordsOperation.h and developer.apple.com/documentation/cloudkit/ckfetchrecordsoperation
+  CKModifyRecordsOperation: CloudKit/CKModifyRecordsOperation.h and developer.apple.com/documentation/cloudkit/ckmodifyrecordsoperation
+  CKQueryOperation: CloudKit/CKQueryOperation.h and developer.apple.com/documentation/cloudkit/ckqueryoperation
+  CKFetchRecordZoneChangesOperation: CloudKit/CKFetchRecordZoneChangesOperation.h and developer.apple.com/documentation/cloudkit/ckfetchrecordzonechangesoperation
+  CKFetchDatabaseChangesOperation: CloudKit/CKFetchDatabaseChangesOperation.h and developer.apple.com/documentation/cloudkit/ckfetchdatabasechangesoperation
+  CKModifyRecordZonesOperation: CloudKit/CKModifyRecordZonesOperation.h and developer.apple.com/documentation/cloudkit/ckmodifyrecordzonesoperation
+  CKModifySubscriptionsOperation: CloudKit/CKModifySubscriptionsOperation.h and developer.apple.com/documentation/cloudkit/ckmodifysubscriptionsoperation
+
+types:
+  CKContainer: {}
+  CKDatabase: {}
+  CKOperation: { inherits: [Operation] }
+  CKDatabaseOperation: { inherits: [CKOperation] }
+  CKFetchRecordsOperation: { inherits: [CKDatabaseOperation] }
+  CKModifyRecordsOperation: { inherits: [CKDatabaseOperation] }
+  CKQueryOperation: { inherits: [CKDatabaseOperation] }
+  CKFetchRecordZoneChangesOperation: { inherits: [CKDatabaseOperation] }
+  CKFetchDatabaseChangesOperation: { inherits: [CKDatabaseOperation] }
+  CKModifyRecordZonesOperation: { inherits: [CKDatabaseOperation] }
+  CKModifySubscriptionsOperation: { inherits: [CKDatabaseOperation] }
+
+members:
+  - { of: CKContainer.Type, name: default, labels: [], type: CKContainer }
+  - { of: CKContainer, name: init, labels: [identifier], type: CKContainer }
+  - { of: CKContainer, name: publicCloudDatabase, type: CKDatabase }
+  - { of: CKContainer, name: privateCloudDatabase, type: CKDatabase }
+  - { of: CKContainer, name: sharedCloudDatabase, type: CKDatabase }
+  - { of: CKContainer, name: accountStatus, labels: [completionHandler], closure: later receiver callback }
+  - { of: CKContainer, name: fetchUserRecordID, labels: [completionHandler], closure: later receiver callback }
+  - { of: CKContainer, name: requestApplicationPermission, labels: [_, completionHandler], closure: later receiver callback }
+  - { of: CKDatabase, name: add, labels: [_] }
+  - { of: CKDatabase, name: fetch, labels: [withRecordID, completionHandler], closure: later receiver callback, telling: true }
+  - { of: CKDatabase, name: fetch, labels: [withRecordZoneID, completionHandler], closure: later receiver callback, telling: true }
+  - { of: CKDatabase, name: fetch, labels: [withSubscriptionID, completionHandler], closure: later receiver callback }
+  - { of: CKDatabase, name: save, labels: [_, completionHandler], closure: later receiver callback }
+  - { of: CKDatabase, name: delete, labels: [withRecordID, completionHandler], closure: later receiver callback, telling: true }
+  - { of: CKDatabase, name: delete, labels: [withRecordZoneID, completionHandler], closure: later receiver callback, telling: true }
+  - { of: CKDatabase, name: delete, labels: [withSubscriptionID, completionHandler], closure: later receiver callback }
+  - { of: CKDatabase, name: perform, labels: [_, inZoneWith, completionHandler], closure: later receiver callback, telling: true }
+  - { of: CKDatabase, name: fetchAllRecordZones, labels: [completionHandler], closure: later receiver callback }
+  - { of: CKDatabase, name: fetchAllSubscriptions, labels: [completionHandler], closure: later receiver callback }
+
+  - { of: CKFetchRecordsOperation, name: init, labels: [], type: CKFetchRecordsOperation }
+  - { of: CKFetchRecordsOperation, name: init, labels: [recordIDs], type: CKFetchRecordsOperation }
+  - { of: CKFetchRecordsOperation, name: perRecordProgressBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordsOperation, name: perRecordCompletionBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordsOperation, name: perRecordResultBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordsOperation, name: fetchRecordsCompletionBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordsOperation, name: fetchRecordsResultBlock, closures: { 0: later callback } }
+
+  - { of: CKModifyRecordsOperation, name: init, labels: [], type: CKModifyRecordsOperation }
+  - { of: CKModifyRecordsOperation, name: init, labels: [recordsToSave, recordIDsToDelete], type: CKModifyRecordsOperation }
+  - { of: CKModifyRecordsOperation, name: perRecordProgressBlock, closures: { 0: later callback } }
+  - { of: CKModifyRecordsOperation, name: perRecordCompletionBlock, closures: { 0: later callback } }
+  - { of: CKModifyRecordsOperation, name: perRecordSaveBlock, closures: { 0: later callback } }
+  - { of: CKModifyRecordsOperation, name: perRecordDeleteBlock, closures: { 0: later callback } }
+  - { of: CKModifyRecordsOperation, name: modifyRecordsCompletionBlock, closures: { 0: later callback } }
+  - { of: CKModifyRecordsOperation, name: modifyRecordsResultBlock, closures: { 0: later callback } }
+
+  - { of: CKQueryOperation, name: init, labels: [], type: CKQueryOperation }
+  - { of: CKQueryOperation, name: init, labels: [query], type: CKQueryOperation }
+  - { of: CKQueryOperation, name: recordFetchedBlock, closures: { 0: later callback } }
+  - { of: CKQueryOperation, name: recordMatchedBlock, closures: { 0: later callback } }
+  - { of: CKQueryOperation, name: queryCompletionBlock, closures: { 0: later callback } }
+  - { of: CKQueryOperation, name: queryResultBlock, closures: { 0: later callback } }
+
+  - { of: CKFetchRecordZoneChangesOperation, name: init, labels: [], type: CKFetchRecordZoneChangesOperation }
+  - { of: CKFetchRecordZoneChangesOperation, name: init, labels: [recordZoneIDs, configurationsByRecordZoneID], type: CKFetchRecordZoneChangesOperation }
+  - { of: CKFetchRecordZoneChangesOperation, name: recordChangedBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: recordWasChangedBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: recordWithIDWasDeletedBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: recordZoneChangeTokensUpdatedBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: recordZoneFetchCompletionBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: recordZoneFetchResultBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: fetchRecordZoneChangesCompletionBlock, closures: { 0: later callback } }
+  - { of: CKFetchRecordZoneChangesOperation, name: fetchRecordZoneChangesResultBlock, closures: { 0: later callback } }
+
+  - { of: CKFetchDatabaseChangesOperation, name: init, labels: [], type: CKFetchDatabaseChangesOperation }
+  - { of: CKFetchDatabaseChangesOperation, name: init, labels: [previousServerChangeToken], type: CKFetchDatabaseChangesOperation }
+  - { of: CKFetchDatabaseChangesOperation, name: recordZoneWithIDChangedBlock, closures: { 0: later callback } }
+  - { of: CKFetchDatabaseChangesOperation, name: recordZoneWithIDWasDeletedBlock, closures: { 0: later callback } }
+  - { of: CKFetchDatabaseChangesOperation, name: changeTokenUpdatedBlock, closures: { 0: later callback } }
+  - { of: CKFetchDatabaseChangesOperation, name: fetchDatabaseChangesCompletionBlock, closures: { 0: later callback } }
+  - { of: CKFetchDatabaseChangesOperation, name: fetchDatabaseChangesResultBlock, closures: { 0: later callback } }
+
+  - { of: CKModifyRecordZonesOperation, name: init, labels: [], type: CKModifyRecordZonesOperation }
+  - { of: CKModifyRecordZonesOperation, name: init, labels: [recordZonesToSave, recordZoneIDsToDelete], type: CKModifyRecordZonesOperation }
+  - { of: CKModifyRecordZonesOperation, name: modifyRecordZonesCompletionBlock, closures: { 0: later callback } }
+  - { of: CKModifyRecordZonesOperation, name: modifyRecordZonesResultBlock, closures: { 0: later callback } }
+
+  - { of: CKModifySubscriptionsOperation, name: init, labels: [], type: CKModifySubscriptionsOperation }
+  - { of: CKModifySubscriptionsOperation, name: init, labels: [subscriptionsToSave, subscriptionIDsToDelete], type: CKModifySubscriptionsOperation }
+  - { of: CKModifySubscriptionsOperation, name: modifySubscriptionsCompletionBlock, closures: { 0: later callback } }
+  - { of: CKModifySubscriptionsOperation, name: modifySubscriptionsResultBlock, closures: { 0: later callback } }
 
 """#),
     ("combine.yaml",
@@ -6360,7 +6505,8 @@ members:
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
   - { of: Thread.Type, name: detachNewThreadSelector, labels: [_, toTarget, with], arguments: { 0: entry thread } }
   - { of: Thread.Type, name: isMainThread, gives: whether main, type: Bool }
-  - { of: Thread.Type, name: current, type: Thread }
+  - { of: Thread.Type, name: current, gives: thread current, type: Thread }
+  - { of: Thread.Type, name: main, gives: thread main, type: Thread }
   - { of: Thread, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread, name: init, labels: [block], closure: later thread, type: Thread }
   - { of: Thread, name: init, labels: [target, selector, object], arguments: { selector: entry thread }, type: Thread }
@@ -6609,6 +6755,7 @@ names:
   "+[NSThread isMainThread]": getter:isMainThread()
   "-[NSThread isMainThread]": getter:isMainThread()
   "+[NSThread currentThread]": getter:current()
+  "+[NSThread mainThread]": getter:main()
   "+[NSThread detachNewThreadWithBlock:]": detachNewThread(_:)
   "+[NSThread detachNewThreadSelector:toTarget:withObject:]": detachNewThreadSelector(_:toTarget:with:)
   "+[NSThread sleepForTimeInterval:]": sleep(forTimeInterval:)
@@ -6690,6 +6837,57 @@ members:
   - { of: String.Type, name: stringWithFormat, labels: [_, _, _, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print, 5: print }, type: String }
   - { name: abort, labels: [], gives: never }
   - { name: exit, labels: [_], gives: never }
+
+"""#),
+    ("promisekit.yaml",
+#"""
+# PromiseKit 6 and 8: handlers run on the main queue unless `on:` says another (`conf.Q`), and get what
+# a promise was kept with as it is.
+modules: [PromiseKit]
+
+sources:
+  Promise: PromiseKit, Sources/Promise.swift
+  Guarantee: PromiseKit, Sources/Guarantee.swift
+  Resolver: PromiseKit, Sources/Resolver.swift
+  Thenable: PromiseKit, Sources/Thenable.swift and Sources/Configuration.swift
+  CatchMixin: PromiseKit, Sources/Catchable.swift and Sources/Configuration.swift
+  firstly: PromiseKit, Sources/firstly.swift
+
+types:
+  Thenable: { generics: [Value] }
+  CatchMixin: { generics: [Value], inherits: [Thenable<Value>] }
+  Promise: { generics: [Value], inherits: [CatchMixin<Value>] }
+  Guarantee: { generics: [Value], inherits: [Thenable<Value>] }
+  Resolver: { generics: [Value] }
+
+members:
+  - { of: Promise, name: init, labels: [resolver], gives: stream sent main, type: Promise<Value>, closure: once, takes: [Resolver<Value>] }
+  - { of: Promise.Type, name: value, labels: [_], gives: stream argument main, type: Promise<Value> }
+  - { of: Guarantee.Type, name: value, labels: [_], gives: stream argument main, type: Guarantee<Value> }
+  - { of: Resolver, name: fulfill, labels: [_], arguments: { 0: sent } }
+  - { of: Resolver, name: reject, labels: [_] }
+  - { name: firstly, labels: [execute], gives: closure, closure: once }
+  - { of: Thenable, name: done, labels: [_], closure: later stream, gives: stream plain main, type: Promise<Void> }
+  - { of: Thenable, name: done, labels: [on, _], closure: later argument, gives: stream plain main, type: Promise<Void> }
+  - { of: Thenable, name: done, labels: [on, flags, _], closure: later argument, gives: stream plain main, type: Promise<Void> }
+  - { of: Thenable, name: then, labels: [_], closure: later stream, gives: stream inner main, type: Promise<Value> }
+  - { of: Thenable, name: then, labels: [on, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: then, labels: [on, flags, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: map, labels: [_], closure: later stream, gives: stream closure main, type: Promise<Value> }
+  - { of: Thenable, name: map, labels: [on, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: map, labels: [on, flags, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: compactMap, labels: [_], closure: later stream, gives: stream closure main, type: Promise<Value> }
+  - { of: Thenable, name: compactMap, labels: [on, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: compactMap, labels: [on, flags, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: get, labels: [_], closure: later stream, gives: stream same main, type: Promise<Value> }
+  - { of: Thenable, name: get, labels: [on, _], closure: later argument, gives: stream same main, type: Promise<Value> }
+  - { of: Thenable, name: get, labels: [on, flags, _], closure: later argument, gives: stream same main, type: Promise<Value> }
+  - { of: CatchMixin, name: ensure, labels: [_], closure: later main, gives: stream same main, type: Promise<Value> }
+  - { of: CatchMixin, name: ensure, labels: [on, _], closure: later argument, gives: stream same main, type: Promise<Value> }
+  - { of: CatchMixin, name: ensure, labels: [on, flags, _], closure: later argument, gives: stream same main, type: Promise<Value> }
+  - { of: CatchMixin, name: catch, labels: [_], closure: later main }
+  - { of: CatchMixin, name: catch, labels: [on, flags, policy, _], closure: later argument }
+  - { of: CatchMixin, name: catch, labels: [policy, _], closure: later main }
 
 """#),
     ("realm-objc.yaml",

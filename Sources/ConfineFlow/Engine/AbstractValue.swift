@@ -103,6 +103,7 @@ indirect enum Symbol: Sendable {
   case tuple([AbstractValue])
   case absent
   case truth(Truth)
+  case thread(ThreadModel)
   /// The number of an asynchronous write or commit.
   case ticket(TicketModel)
   /// Thread-safe references, and whether they were resolved.
@@ -192,6 +193,7 @@ extension Symbol {
     case (.closure(let one), .closure(let other)): one.function == other.function ? self : nil
     case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
+    case (.thread(let one), .thread(let other)): one == other ? self : nil
     case (.ticket(let one), .ticket(let other)): one == other ? self : nil
     case (.stream(let one), .stream(let other)): one.joined(with: other).map { .stream($0) }
     case (.reference(let one), .reference(let other)): .reference(one.joined(with: other))

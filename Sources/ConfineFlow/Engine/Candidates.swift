@@ -33,9 +33,11 @@ struct Candidates {
     !resolver.program.roots[id.root].namesUsed.isDisjoint(with: names)
   }
 
-  /// Whether the function hops or changes something, which may be wrong for what it calls.
+  /// Whether the function hops or changes something, or a library calls it on a thread of its own
+  /// choice, which may be wrong for what it calls.
   func isActing(_ id: FunctionID) -> Bool {
     mentions[id].contains(where: changes.contains)
+      || resolver.entries.here(of: resolver.program[id], resolver) != nil
       || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
   }
 

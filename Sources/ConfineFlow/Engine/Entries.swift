@@ -10,12 +10,21 @@ struct Entries {
   /// The queues given to delegates, by the type that gives them; nil where one is not known.
   private var delegateQueues: [String: Set<DelegateQueue>] = [:]
 
+  private let operations: OperationRuns
+
   private enum DelegateQueue { case none, main, other }
+
+  /// Those that make selectors, as far as names tell.
+  private let selecting: Set<FunctionID>
 
   /// The label of the argument.
   private static let delegateQueue = "delegateQueue"
+  /// What stands where a selector is made.
+  static let selector = "selector"
 
   init(_ resolver: TypeResolver) {
+    operations = OperationRuns(resolver)
+    selecting = Set(resolver.mentions.users(of: Self.selector))
     let takers = resolver.index.selectorTakers
     for user in resolver.mentions.users(of: [Self.delegateQueue] + takers.keys) {
       let root = resolver.program.roots[user.root]
@@ -42,18 +51,45 @@ struct Entries {
     return nil
   }
 
+  /// Where a method begins to run that a selector names, for whoever gets that to call; nil for any
+  /// other, and for one of which it is known where it runs.
+  func unknownCaller(of function: Function, _ resolver: TypeResolver) -> Here? {
+    guard function.kind == .declared, !function.isAsync, isSelected(function, resolver) else {
+      return nil
+    }
+    let stretch = StretchID(file: function.file, range: function.range)
+    return Here(thread: .outside(stretch), executor: .unknown, crossing: nil)
+  }
+
+  /// Whether some code makes a selector of the method, and nobody knows who calls it.
+  func isSelected(_ function: Function, _ resolver: TypeResolver) -> Bool {
+    let name = function.baseName
+    guard !selecting.isEmpty, function.parent == nil, let owner = function.enclosingType,
+      selected["\(owner).\(name)"] == nil
+    else { return false }
+    return resolver.mentions.users(of: name).contains { user in
+      selecting.contains(user)
+        && resolver.program.roots[user.root].functions.contains { $0.selects(name, of: owner) }
+    }
+  }
+
   private func here(_ entry: EntryModel, _ function: Function) -> Set<Here> {
     let stretch = StretchID(file: function.file, range: function.range)
     func elsewhere(_ kind: Crossing) -> Here {
       let crossing = CrossingID(kind: kind, file: function.file, range: function.range)
       return Here(thread: .stretch(stretch), executor: .none, crossing: crossing)
     }
+    func somewhere(_ thread: ThreadIdentity) -> Here {
+      Here(thread: thread, executor: .unknown, crossing: nil)
+    }
     switch entry {
     case .main: return [.main]
     case .callback: return [elsewhere(.callback)]
     case .thread: return [elsewhere(.queue)]
     // Somebody may start it by hand, or add it to the main queue.
-    case .operation: return [elsewhere(.queue), .unknown]
+    case .operation:
+      let isOnMain = operations.mayRunOnMain(function.enclosingType ?? "")
+      return [elsewhere(.queue), somewhere(isOnMain ? .outside(stretch) : .operation(stretch))]
     case .delegateQueue:
       let owner = function.enclosingType ?? ""
       let given =
@@ -61,8 +97,8 @@ struct Entries {
       switch given {
       case [.none]: return [elsewhere(.callback)]
       case [.main]: return [.main]
-      case []: return [elsewhere(.callback), .unknown]
-      default: return [.unknown]
+      case []: return [elsewhere(.callback), somewhere(.outside(stretch))]
+      default: return [somewhere(.outside(stretch))]
       }
     }
   }
@@ -114,6 +150,16 @@ extension Function {
   /// The instruction that computes the register; O(n) in the function's length.
   func definition(of register: Register) -> Instruction.Kind? {
     blocks.lazy.flatMap(\.instructions).first { $0.result == register }?.kind
+  }
+}
+
+extension Function {
+  /// Whether it makes a selector of the type's method.
+  fileprivate func selects(_ name: String, of owner: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .selector(name, let type) = instruction.kind else { return false }
+      return (type ?? enclosingType).map { owner == $0 || owner.hasSuffix(".\($0)") } ?? true
+    }
   }
 }
 

@@ -149,6 +149,7 @@ extension Home {
     case .executor(let executor): executor.domain
     case .caller: Domain(.caller)
     case .keeper, .owner: Domain(.caller)
+    case .reader: Domain(.thread)
     }
   }
 }
@@ -159,7 +160,7 @@ extension ThreadIdentity {
     case .main: Domain(.main)
     case .caller: Domain(.caller)
     case .entry, .stretch, .earlier, .migration: Domain(.thread)
-    case .unknown, .runner, .block: Domain(.unknown)
+    case .unknown, .runner, .block, .operation, .outside: Domain(.unknown)
     }
   }
 }

@@ -17,6 +17,10 @@ enum ThreadIdentity: Hashable, Sendable {
   case runner(StretchID)
   /// The thread of a block on a queue that is not known, which may be the main one.
   case block(StretchID)
+  /// The thread of an operation that some queue out of sight runs, which is hardly the main one's.
+  case operation(StretchID)
+  /// The thread on which code out of sight calls a method, which may be the main one.
+  case outside(StretchID)
   case unknown
 }
 
@@ -24,7 +28,7 @@ extension ThreadIdentity {
   /// Whether it may be any thread, as far as code outside of it can tell.
   var isUnknown: Bool {
     switch self {
-    case .unknown, .runner, .block: true
+    case .unknown, .runner, .block, .operation, .outside: true
     case .main, .caller, .entry, .stretch, .earlier, .migration: false
     }
   }
@@ -78,6 +82,8 @@ enum Home: Hashable, Sendable {
   case caller
   /// A property keeps it for an object that came from the caller, and it belongs where that does.
   case keeper
+  /// A lazy property opened it for the thread of whoever read it first, of several that may be so.
+  case reader
   /// A property keeps it, and it belongs where the object does; in summaries alone.
   case owner
 }
@@ -120,6 +126,7 @@ extension Home {
     case .executor(let executor): executor.relation(to: here.executor)
     case .caller: callerRelation(to: here)
     case .keeper: keeperRelation(to: here)
+    case .reader: readerRelation(to: here)
     case .owner: .undecided
     }
   }
@@ -129,6 +136,14 @@ extension Home {
     switch (here.thread, here.executor) {
     case (.entry, .none): .likelyDifferent
     default: callerRelation(to: here)
+    }
+  }
+
+  /// No two calls of what the pool runs need have one thread.
+  private func readerRelation(to here: Here) -> Relation {
+    switch here.executor {
+    case .none, .actor: .likelyDifferent
+    case .main, .caller, .queue, .unknown: .undecided
     }
   }
 
@@ -147,15 +162,28 @@ extension Home {
   }
 }
 
+extension Home {
+  /// Whether it is a thread of which nobody knows which it is.
+  var isOfUnknownThread: Bool {
+    if case .thread(let thread) = self { thread.isUnknown } else { false }
+  }
+}
+
 extension ThreadIdentity {
   func relation(to here: ThreadIdentity) -> Relation {
     switch (self, here) {
     case (.unknown, _), (_, .unknown): .undecided
-    case (.earlier, _): .different
     case (let home, let here) where home == here: .same
+    // It may have been called on that thread before.
+    case (_, .operation), (_, .outside): .undecided
+    case (.earlier, _): .different
     // Whoever runs it may be the main thread or the caller, but no block that the closure dispatches.
-    case (.runner, .stretch), (.block, .stretch), (.stretch, .block): .different
-    case (.runner, _), (_, .runner), (.block, _), (_, .block): .undecided
+    case (.runner, .stretch), (.block, .stretch), (.stretch, .block), (.operation, .stretch),
+      (.outside, .stretch):
+      .different
+    case (.operation, .main): .likelyDifferent
+    case (.runner, _), (_, .runner), (.block, _), (_, .block), (.operation, _), (.outside, _):
+      .undecided
     // Whoever opens the realm runs the block.
     case (_, .migration), (.main, .caller), (.caller, .main): .undecided
     default: .different

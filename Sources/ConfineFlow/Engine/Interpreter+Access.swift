@@ -167,11 +167,14 @@ extension Interpreter {
     for live in facets.liveHomes {
       for here in places {
         let relations = live.homes.map { $0.relation(to: here) }
-        guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }) else {
+        guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }),
+          !mayBeCalledWhereKept(live, here)
+        else {
           isSure = false
           continue
         }
-        conflict = conflict ?? (live.homes[0], live.origin, here)
+        let home = live.homes.first { !$0.isOfUnknownThread } ?? live.homes[0]
+        conflict = conflict ?? (home, live.origin, here)
         if relations.contains(.likelyDifferent) { isSure = false }
       }
     }
@@ -200,6 +203,16 @@ extension Interpreter {
       access.observation(
         condition, isSure ? confidence : .likely, home: home.domain, here: here,
         origin: origin, crossing: crossing, program), access, origin)
+  }
+
+  /// Whether the block that kept the value in a property may itself lead to the function at hand,
+  /// which runs in the block then.
+  private func mayBeCalledWhereKept(_ live: LiveValue, _ here: Here) -> Bool {
+    guard let function = stack.first, let kept = live.origin.departure,
+      kept.kind == .storedProperty, live.homes.contains(where: \.isOfEarlierStretch),
+      here.thread == .caller || here.isEntry(of: program[function])
+    else { return false }
+    return summaries.mayLead(from: kept, to: function)
   }
 
   /// What a loop's body does wrong in the same round comes before what its head does in the next.
@@ -303,6 +316,19 @@ extension Origin {
   static func isInOrder(_ one: Origin, _ other: Origin) -> Bool {
     (one.file.index, one.range.start, one.range.end)
       < (other.file.index, other.range.start, other.range.end)
+  }
+}
+
+extension Here {
+  /// Whether the function began there that a library calls.
+  fileprivate func isEntry(of function: Function) -> Bool {
+    thread == .stretch(StretchID(file: function.file, range: function.range))
+  }
+}
+
+extension Home {
+  fileprivate var isOfEarlierStretch: Bool {
+    if case .thread(.earlier) = self { true } else { false }
   }
 }
 

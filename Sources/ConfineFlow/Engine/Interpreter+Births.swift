@@ -104,16 +104,26 @@ extension Interpreter {
     return state.here.allSatisfy { $0.isConcurrent && base == .thread($0.thread) }
   }
 
-  /// A realm that a lazy property opens in whichever block of a queue reads it first, of an object
-  /// that does not come from the block.
+  /// A realm that a lazy property opens in whichever block of a queue or call from the pool reads it
+  /// first, of an object that does not come from there.
   func lazyRealm(
-    _ property: PropertyDeclaration, of object: AbstractValue, _ state: FlowState
+    _ property: PropertyDeclaration, _ owner: String, of object: AbstractValue, _ state: FlowState
   ) -> Facet? {
-    guard let base = object.base, base == .caller || base == .thread(.main),
-      state.here.count == 1, let here = state.here.first,
+    guard let base = object.base, state.here.count == 1, let here = state.here.first,
+      base == .caller || base == .thread(.main) || base == .executor(.actor(owner)),
       var origin = summaries.lazyOpening(of: property)
     else { return nil }
     switch (here.crossing?.kind, here.executor) {
+    case (nil, .actor(owner)), (.suspension, .actor(owner)):
+      origin.departure = property.keeping
+      return .live(.reader, origin)
+    case (nil, .none), (.suspension, .none):
+      guard let reader = stack.first, summaries.isRead(property, of: owner, besides: reader) else {
+        return nil
+      }
+      origin.departure = property.keeping
+      return .live(.reader, origin)
+    case _ where base == .executor(.actor(owner)): return nil
     case (.concurrentQueue, _):
       // The next block has another thread.
       return .live(base, origin)
@@ -132,6 +142,13 @@ extension Interpreter {
       opening.observation.confidence = .certain
       report(opening.observation, opening.access, origin)
     }
+  }
+}
+
+extension PropertyDeclaration {
+  /// What takes a value out of the domain that the property gets it from.
+  fileprivate var keeping: CrossingID {
+    CrossingID(kind: .storedProperty, file: file, range: range)
   }
 }
 

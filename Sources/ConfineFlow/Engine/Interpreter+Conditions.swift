@@ -23,8 +23,10 @@ extension Interpreter {
     let truth: Truth? =
       switch (name, values.count) {
       case ("!", 1): self.truth(of: values[0])?.negated
-      case ("==", 2): equality(values[0], values[1], state)
-      case ("!=", 2): equality(values[0], values[1], state)?.negated
+      case ("==", 2), ("===", 2):
+        sameThread(registers, activation) ?? equality(values[0], values[1], state)
+      case ("!=", 2), ("!==", 2):
+        (sameThread(registers, activation) ?? equality(values[0], values[1], state))?.negated
       case ("&&", 2), ("||", 2): logical(name, registers, activation, state)
       default: nil
       }
@@ -71,6 +73,25 @@ extension Interpreter {
 
   private func truth(of value: AbstractValue) -> Truth? {
     value.truth(except: summaries.isUntracked)
+  }
+
+  /// Whether the code runs on the thread that it compares the current one with.
+  private func sameThread(_ registers: [Register], _ activation: Activation) -> Truth? {
+    let values = registers.map { activation[$0] }
+    guard let index = values.firstIndex(where: { $0.isThread(.current) }) else { return nil }
+    var other = values[1 - index]
+    if case .absent = other.symbol { return nil }
+    if case .implicitMember(let name) = other.symbol, let type = values[index].type,
+      case .model(let model, _)? = resolver.property(name, of: .metatype(type)),
+      case .thread(let thread) = model.gives
+    {
+      other.symbol = .thread(thread)
+    }
+    if other.isThread(.current) { return nil }
+    if other.isThread(.main) { return .fact(.isMain) }
+    let question = StretchID(
+      file: activation.function.file, range: activation.range(of: registers[1 - index]))
+    return .fact(.isOnThread(question))
   }
 
   /// Whether an object has a realm, or a condition has a value that is known.

@@ -64,7 +64,7 @@ extension Interpreter {
     // A synchronous initialiser runs where its caller does, an actor's too.
     case .entry:
       stack.first.map { program[$0].kind != .initializer || program[$0].isAsync } ?? false
-    case .main, .caller, .migration, .unknown, .runner, .block: false
+    case .main, .caller, .migration, .unknown, .runner, .block, .operation, .outside: false
     }
   }
 }

@@ -16,7 +16,9 @@ extension Interpreter {
       }
       // A framework's own choice, as far as nobody made another out of sight.
       return run.model.isCallback
-        ? Destination(.nonisolated, called(range, activation).here.union([.unknown]))
+        ? Destination(
+          .nonisolated,
+          called(range, activation).here.union([block(.unknown, .callback, range, activation)]))
         : onQueue(run.receiver, kind, range, activation)
     case .argument:
       let queue = queueArgument(of: run.call, activation)

@@ -116,8 +116,10 @@ struct Keeper {
     if isLazy, !home.isOfExecutor, home != .thread(.main) { return nil }
     switch home {
     case .thread(.main), .executor, .owner: return home
-    case .thread(.unknown), .thread(.migration), .thread(.runner), .thread(.block):
+    case .thread(.unknown), .thread(.migration), .thread(.runner), .thread(.block),
+      .thread(.operation), .thread(.outside):
       return nil
+    case .reader: return nil
     case .keeper, .caller:
       return isActor || !isOwn(home) ? nil : .owner
     case .thread(.caller):

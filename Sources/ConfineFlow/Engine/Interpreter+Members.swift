@@ -144,7 +144,7 @@ extension Interpreter {
     var value = content(of: property, owner, in: base)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
     value.facets.formUnion(state.added[path] ?? [])
-    if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
+    if let realm = lazyRealm(property, owner, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
   }

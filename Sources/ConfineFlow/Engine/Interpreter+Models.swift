@@ -227,6 +227,7 @@ extension Interpreter {
       value.type = type
       return value
     case .ticket(let ticket): return AbstractValue(type: type, symbol: .ticket(ticket))
+    case .thread(let thread): return AbstractValue(type: type, symbol: .thread(thread))
     case .queue(let queue):
       let key = "\(file.index):\(range.start)"
       if queue == .argument, let given = queueArgument(arguments) {

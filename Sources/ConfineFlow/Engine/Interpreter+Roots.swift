@@ -16,7 +16,13 @@ extension Interpreter {
       isOutermost: called != nil || resolver.isCalledOutside(function),
       areAllEnclosed: summaries.transactionReach.areAllEnclosed)
     enterMigration(function, &state)
-    if let called { state.move(to: called) }
+    if let called {
+      state.move(to: called)
+    } else if here.thread == .caller,
+      let caller = resolver.entries.unknownCaller(of: function, resolver)
+    {
+      state.move(to: [caller])
+    }
     for parameter in function.parameters {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,

@@ -60,6 +60,7 @@ extension Instruction.Kind {
       .assignMember(_, let name, _), .implicitMember(let name):
       [NameHash(name)]
     case .type(let type), .cast(_, let type): type.allNames.map { NameHash($0) }
+    case .selector(let name, _): [NameHash(name), NameHash(Entries.selector)]
     case .index, .assignIndex: [NameHash("subscript")]
     case .call(let call): call.mentioned
     default: []

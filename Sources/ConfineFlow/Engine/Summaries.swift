@@ -8,6 +8,7 @@ final class Summaries {
   private var contents: Contents
   private var variables: [FunctionID: Set<VariableID>] = [:]
   private var inProgress: Set<FunctionID> = []
+  private var leads: [CallStep: Bool] = [:]
   /// Whether what is being found out hangs on a function that is still being interpreted.
   private var isIncomplete = false
   private let survey: Survey
@@ -105,6 +106,26 @@ final class Summaries {
     }
     variables[closure] = found
     return found
+  }
+
+  /// Whether the code around a place may lead to the function, or code out of sight may that has a
+  /// selector.
+  func mayLead(from place: CrossingID, to function: FunctionID) -> Bool {
+    let step = CallStep(place: place, function: function)
+    if let known = leads[step] { return known }
+    let callers = Callers(resolver)
+    let leads = callers.mayCall(function) { caller in
+      caller.file == place.file && caller.range.start <= place.range.start
+        && place.range.end <= caller.range.end
+    }
+    self.leads[step] = leads
+    return leads
+  }
+
+  /// The way from a place to a function.
+  private struct CallStep: Hashable {
+    var place: CrossingID
+    var function: FunctionID
   }
 
   // MARK: - Properties
@@ -240,6 +261,21 @@ final class Summaries {
       origin.kind == .opened
     else { return nil }
     return origin
+  }
+
+  /// Whether a member of the type but this one names the property where it hardly runs on the same
+  /// thread: on the main actor, or where asynchronous code begins.
+  func isRead(
+    _ property: PropertyDeclaration, of owner: String, besides reader: FunctionID
+  ) -> Bool {
+    resolver.mentions.users(of: property.name).contains { user in
+      let function = resolver.program[user]
+      guard user.root != reader.root, function.enclosingType == owner,
+        function.kind == .declared || function.kind == .accessor
+      else { return false }
+      let isolation = isolation.isolation(of: function)
+      return isolation == .main || isolation == .nonisolated && function.isAsync
+    }
   }
 
   /// Whether a method assigns to the property that a library calls.

@@ -17,6 +17,8 @@ indirect enum Truth: Hashable, Sendable {
 enum Fact: Hashable, Sendable {
   /// Whether the code runs on the main thread.
   case isMain
+  /// Whether it runs on a thread that the code has from elsewhere, and compares with its own there.
+  case isOnThread(StretchID)
   /// Whether what the variable held, in these states, is frozen.
   case isFrozen(VariableID, FacetSet)
   /// Whether what the variable held, in these states, belongs to a realm.
@@ -34,7 +36,7 @@ enum Fact: Hashable, Sendable {
 
   func isAbout(_ variable: VariableID) -> Bool {
     switch self {
-    case .isMain, .isWriting, .isPerforming, .isResolved, .isVersion: false
+    case .isMain, .isOnThread, .isWriting, .isPerforming, .isResolved, .isVersion: false
     case .isFrozen(let subject, _), .isManaged(let subject, _), .flag(let subject):
       subject == variable
     }
@@ -43,7 +45,7 @@ enum Fact: Hashable, Sendable {
   var isAboutTransactions: Bool {
     switch self {
     case .isWriting, .isPerforming: true
-    case .isMain, .isFrozen, .isManaged, .isResolved, .isVersion, .flag: false
+    case .isMain, .isOnThread, .isFrozen, .isManaged, .isResolved, .isVersion, .flag: false
     }
   }
 }
@@ -82,6 +84,9 @@ extension FlowState {
       if !value { transactions.settle(realm) }
       return true
     case .isMain: return value ? stayOnMain() : leaveMain()
+    case .isOnThread:
+      if value { move(to: [.unknown]) }
+      return true
     case .isFrozen(let variable, let facets):
       return refine(variable, facets) { value ? $0.frozen : $0.notFrozen }
     case .isManaged(let variable, let facets):
@@ -116,7 +121,7 @@ extension FlowState {
       here.compactMap { here -> Here? in
         switch here.thread {
         case .main: return here
-        case .caller, .entry, .unknown, .runner, .block:
+        case .caller, .entry, .unknown, .runner, .block, .operation, .outside:
           return Here(thread: .main, executor: .main, crossing: here.crossing)
         case .stretch, .earlier: return nil
         case .migration: return here
@@ -197,7 +202,25 @@ extension Facet {
   var isFrozen: Bool { if case .frozen = self { true } else { false } }
 }
 
+extension FlowState {
+  /// What a function gives on a path that is on a thread from elsewhere may be at home there.
+  func given(_ value: AbstractValue) -> AbstractValue {
+    let isElsewhere = decided.contains { fact, isSo in
+      if case .isOnThread = fact { isSo } else { false }
+    }
+    guard isElsewhere else { return value }
+    var value = value
+    value.facets = FacetSet(value.facets.map { $0.isLive ? .unknown : $0 })
+    value.base = nil
+    return value
+  }
+}
+
 extension AbstractValue {
+  func isThread(_ thread: ThreadModel) -> Bool {
+    if case .thread(thread) = symbol { true } else { false }
+  }
+
   /// What it says as a condition; a variable of which nothing else is known is a flag.
   func truth(except isUntracked: (VariableID) -> Bool) -> Truth? {
     if case .truth(let truth) = symbol { return truth }

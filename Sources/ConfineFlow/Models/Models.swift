@@ -178,6 +178,8 @@ public enum ResultModel: Sendable, Hashable {
   case closure
   /// A queue, or something that calls back on one.
   case queue(QueueModel)
+  /// A thread, which code compares with others.
+  case thread(ThreadModel)
   /// A publisher or an observable.
   case stream(StreamModel)
   /// What the continuation was resumed with that the closure got.
@@ -229,6 +231,13 @@ public enum FactModel: String, Sendable, Hashable, CaseIterable {
   case performing
   /// The receiver, a reference, was resolved.
   case resolved
+}
+
+/// Which thread it is.
+public enum ThreadModel: String, Sendable, Hashable, CaseIterable {
+  /// The one that the code runs on.
+  case current
+  case main
 }
 
 /// What a number stands for.

@@ -137,6 +137,7 @@ struct ModelFile {
     case ("opened", 2): return .opened(try word(words[1], at: node))
     case ("ticket", 2): return .ticket(try word(words[1], at: node))
     case ("queue", 2): return .queue(try word(words[1], at: node))
+    case ("thread", 2): return .thread(try word(words[1], at: node))
     case ("resumed", 1): return .resumed
     case ("reference", 1): return .reference
     case ("stream", 3):

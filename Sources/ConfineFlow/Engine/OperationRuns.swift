@@ -1,0 +1,92 @@
+/// Which of the program's operations may run on the main thread, as far as it shows.
+struct OperationRuns {
+  /// Whether some are added to the main queue.
+  private var areOnMainQueue = false
+  /// The types of those that the program starts by hand.
+  private var startedByHand: Set<String> = []
+
+  private static let adders: Set<String> = ["addOperation", "addOperations"]
+  private static let start = "start"
+
+  init(_ resolver: TypeResolver) {
+    for user in resolver.mentions.users(of: Self.adders) where !areOnMainQueue {
+      areOnMainQueue = resolver.program.roots[user.root].functions.contains(where: Self.addsToMain)
+    }
+    let operations = resolver.program.types.keys.filter { type in
+      resolver.ancestry(of: .named(type, [])).contains { $0.name == "Operation" }
+    }
+    guard !operations.isEmpty else { return }
+    let makers = Set(resolver.mentions.users(of: operations))
+    for user in resolver.mentions.users(of: Self.start) where makers.contains(user) {
+      for type in resolver.program.roots[user.root].typesStarted() {
+        startedByHand.formUnion(resolver.ancestry(of: type).compactMap(\.name))
+      }
+    }
+  }
+
+  func mayRunOnMain(_ type: String) -> Bool { areOnMainQueue || startedByHand.contains(type) }
+
+  private static func addsToMain(_ function: Function) -> Bool {
+    function.blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .call(let call) = instruction.kind,
+        case .method(let receiver, let name, _) = call.callee, adders.contains(name),
+        let argument = call.arguments.first, !argument.isTrailingClosure
+      else { return false }
+      switch function.definition(of: receiver) {
+      case .member(_, "main"), .implicitMember("main"): return true
+      default: return false
+      }
+    }
+  }
+}
+
+extension Root {
+  /// The types of new values whose `start` it calls.
+  fileprivate func typesStarted() -> [TypeReference] {
+    functions.flatMap { function in
+      function.blocks.flatMap(\.instructions).compactMap { instruction in
+        guard case .call(let call) = instruction.kind,
+          case .method(let receiver, "start", _) = call.callee
+        else { return nil }
+        return typeMade(receiver, in: function)
+      }
+    }
+  }
+
+  /// The type whose initialiser gives the register, perhaps through a variable.
+  private func typeMade(_ register: Register, in function: Function) -> TypeReference? {
+    switch function.definition(of: register) {
+    case .call(let call): return call.typeMade
+    case .load(let variable):
+      return functions.lazy.compactMap { function in
+        function.value(storedIn: variable).flatMap { function.definition(of: $0)?.typeMade }
+      }.first
+    default: return nil
+    }
+  }
+}
+
+extension Instruction.Kind {
+  fileprivate var typeMade: TypeReference? {
+    if case .call(let call) = self { call.typeMade } else { nil }
+  }
+}
+
+extension Call {
+  fileprivate var typeMade: TypeReference? {
+    switch callee {
+    case .initializer(let type): type
+    case .name(let name): .named(name, [])
+    case .method, .implicitMember, .value, .superMethod: nil
+    }
+  }
+}
+
+extension Function {
+  /// What is first stored in the variable.
+  fileprivate func value(storedIn variable: VariableID) -> Register? {
+    blocks.lazy.flatMap(\.instructions).compactMap { instruction in
+      if case .store(variable, let value) = instruction.kind { value } else { nil }
+    }.first
+  }
+}
