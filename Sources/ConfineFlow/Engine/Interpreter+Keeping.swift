@@ -16,14 +16,22 @@ extension Interpreter {
     of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
     guard !isReporting else { return }
+    self.kept[PropertyKey(owner: owner, name: property.name), default: []]
+      .append(kept(value, in: property, owner, of: base, range, activation, state))
+  }
+
+  /// The value as whoever reads the property knows it.
+  func kept(
+    _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String,
+    of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
     let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
     var kept = value
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy)
-    self.kept[PropertyKey(owner: owner, name: property.name), default: []]
-      .append(keeper.kept(kept, by: store))
+    return keeper.kept(kept, by: store)
   }
 
   /// What came out of a realm keeps it, and with it what is wrong with a realm that outlives its block.

@@ -145,16 +145,17 @@ extension Interpreter {
     let path = object[member: property.name]
     if var known = state.fields[path] {
       // What is added to an array or a dictionary is added to the property.
-      switch known.type?.unwrapped {
-      case .array?, .dictionary?: known.symbol = .object(ObjectID(path: path))
-      default: break
+      if known.type?.isStandardCollection == true {
+        known.symbol = .object(ObjectID(path: path))
       }
       return object == .own ? known : awaited(known, from: owner, range, activation, state)
     }
     if object.isShared { return shared(property, path: path, of: owner, activation) }
     var value = content(of: property, owner, in: base)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
-    value.facets.formUnion(state.added[path] ?? [])
+    if let added = state.added[path] {
+      value.facets = remaining(value.facets, in: property.name, activation.function).union(added)
+    }
     if let realm = lazyRealm(property, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
@@ -255,6 +256,11 @@ extension Interpreter {
     }
     if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
+    let addition = addition(in: value, to: name, of: base)
+    if addition != nil {
+      value.symbol = nil
+      value.facets = remaining(value.facets, in: name, activation.function)
+    }
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {
       keepReference(value, as: property.name, valueRange, activation, state)
@@ -262,7 +268,11 @@ extension Interpreter {
       state.fields[property.path(in: owner)] = value
       return
     }
-    keep(value, in: property, owner, of: base, range, activation, state)
+    if let addition {
+      keepAddition(addition, to: property, owner, of: base, range, activation, state)
+    } else {
+      keep(value, in: property, owner, of: base, range, activation, state)
+    }
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }

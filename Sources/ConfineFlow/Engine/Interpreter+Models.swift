@@ -45,6 +45,9 @@ extension Interpreter {
         if state.excused != excused { state.excused = excused }
       } else {
         perform(effect.effect, on: part, of: receiver, range, activation, &state)
+        if effect.effect == .held, case .method(let register, _, _) = call.callee {
+          keepAddition(part.value, behind: register, range, activation, &state)
+        }
       }
     }
     if model.gathers, let closureResult { hold(closureResult, in: receiver, &state) }

@@ -37,6 +37,7 @@ final class Summaries {
   private struct Interpretation {
     var value = AbstractValue.unknown
     var kept: [PropertyKey: [AbstractValue]] = [:]
+    var additions: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
   }
 
@@ -130,22 +131,26 @@ final class Summaries {
     let declared = property.type.map { resolver.resolve($0, from: owner) }
     var content = AbstractValue.unknown(declared)
     contents.properties[key] = content
-    if isOutlining {
-      content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
-      contents.properties[key] = content
-      return content
-    }
+    content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
+    contents.properties[key] = content
+    if isOutlining { return content }
     if !isolation.isWrapped(property) {
       let before = isIncomplete
       defer { isIncomplete = before }
       isIncomplete = false
       let values = values(of: property, owner, key)
+      let additions = additions(to: property, owner, key)
+      if !isIncomplete || !values.isEmpty {
+        content = joined(values, of: property, owner, declared)
+        if !values.isEmpty, !content.facets.contains(.unknown) {
+          content.facets.formUnion(additions)
+        }
+      }
       if isIncomplete {
         // What it is shows when it is asked for again, after that function.
         contents.properties[key] = nil
-        return values.isEmpty ? content : joined(values, of: property, owner, declared)
+        return content
       }
-      content = joined(values, of: property, owner, declared)
     }
     contents.properties[key] = content
     return content
@@ -170,6 +175,22 @@ final class Summaries {
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
     return values
+  }
+
+  /// What the program adds to the collection that the property holds; nothing where that is not known
+  /// of all additions.
+  private func additions(
+    to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
+  ) -> FacetSet {
+    guard mayKeepConfined(property, owner) else { return [] }
+    let roots = assignments.roots(addingTo: property.name)
+    guard roots.count <= Self.mostAssigners else { return [] }
+    var facets: FacetSet = []
+    for root in roots {
+      for value in interpret(root).additions[key] ?? [] { facets.formUnion(value.facets) }
+    }
+    facets.remove(.plain)
+    return facets.allSatisfy(\.isLive) ? facets : []
   }
 
   /// Beyond this many functions that assign to properties of the name, none is looked at.
@@ -291,7 +312,8 @@ final class Summaries {
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
-      value: value, kept: interpreter.kept, sent: interpreter.sentAnywhere)
+      value: value, kept: interpreter.kept, additions: interpreter.additions,
+      sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }
