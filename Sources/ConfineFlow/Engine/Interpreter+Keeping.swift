@@ -93,6 +93,9 @@ struct Keeper {
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
     case .queue, .closure: kept.symbol = value.symbol
+    // Static storage holds the same object for everybody.
+    case .object(let object) where object.isShared && value.type?.isStandardCollection == false:
+      kept.symbol = value.symbol
     case .stream(let stream): kept.symbol = stream.kept.map { .stream($0) }
     default: break
     }
