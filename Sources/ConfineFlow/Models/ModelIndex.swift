@@ -12,6 +12,8 @@ struct ModelIndex: Sendable {
   private(set) var holders: Set<String> = []
   /// Members that send what they are given into a stream.
   private(set) var senders: Set<String> = []
+  /// The types that run closures where they deliver: publishers and observables.
+  private(set) var streamTypes: Set<String> = []
   /// Members that wait for a queue, and the types of what is waited for.
   private(set) var waits: Set<String> = []
   private(set) var waitedTypes: Set<String> = []
@@ -47,6 +49,9 @@ struct ModelIndex: Sendable {
     calledNames.insert(key.calledName)
     if members.contains(where: { $0.runs { $0.place == .migration } }) {
       blockTakers.insert(key.calledName)
+    }
+    if let owner = key.owner, members.contains(where: { $0.runs { $0.place == .stream } }) {
+      streamTypes.insert(owner)
     }
     let arguments = members.flatMap(\.arguments)
     if arguments.contains(where: { $0.effect == .attached }) { adders.insert(key.name) }
