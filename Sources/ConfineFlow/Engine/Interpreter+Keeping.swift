@@ -20,6 +20,14 @@ extension Interpreter {
       .append(kept(value, in: property, owner, of: base, range, activation, state))
   }
 
+  /// Notes an assignment to static storage for whoever reads it at another time.
+  func keepStatic(
+    _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String?,
+    _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    keep(value, in: property, owner ?? "", of: .plain, range, activation, state)
+  }
+
   /// The value as whoever reads the property knows it.
   func kept(
     _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String,

@@ -53,6 +53,7 @@ extension Interpreter {
       if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
       keepReference(value, as: property.name, valueRange, activation, state)
       share(value, as: property.path(in: owner), valueRange, activation, state)
+      keepStatic(value, in: property, owner, range, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -265,6 +266,7 @@ extension Interpreter {
     if case .metatype = base.type {
       keepReference(value, as: property.name, valueRange, activation, state)
       share(value, as: property.path(in: owner), valueRange, activation, state)
+      keepStatic(value, in: property, owner, range, activation, state)
       state.fields[property.path(in: owner)] = value
       return
     }
@@ -348,6 +350,11 @@ extension Interpreter {
     if bornThere || (isRealm && value.facets.tellsNothing) {
       value.facets = [.shared(path, origin)]
     }
+    if !isRealm, value.facets.tellsNothing, resolver.holdsConfined(value.type),
+      let homes = summaries.homes(of: property, owner: scope)
+    {
+      value.facets = FacetSet(homes.map { .live($0, origin) })
+    }
     value.base = nil
     if value.symbol.map(\.isObject) ?? true, value.facets.tellsNothing {
       value.symbol = .object(ObjectID(path: path, isShared: true))
@@ -358,7 +365,7 @@ extension Interpreter {
 
 extension Facet {
   /// Whether it is live on an executor or on the main thread, wherever its object is used.
-  fileprivate var isBound: Bool {
+  var isBound: Bool {
     switch self {
     case .live(.executor(.unknown), _): false
     case .live(.executor, _), .live(.thread(.main), _): true

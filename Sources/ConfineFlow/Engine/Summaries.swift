@@ -44,6 +44,8 @@ final class Summaries {
   /// What properties hold, relative to their objects, and what is sent into streams.
   struct Contents: Sendable {
     var properties: [PropertyKey: AbstractValue] = [:]
+    /// Where belongs what is assigned to static storage.
+    var storage: [PropertyKey: [Home]?] = [:]
     var sent: [Inlet: Sent] = [:]
   }
 
@@ -69,8 +71,21 @@ final class Summaries {
         _ = summaries.content(of: property, owner: name)
       }
     }
+    summaries.findHomesOfStorage()
     summaries.contents.sent = summaries.sentByAll()
     return summaries.contents
+  }
+
+  private func findHomesOfStorage() {
+    let program = resolver.program
+    let statics = program.types.values.flatMap { type in
+      type.staticProperties.values.map { Storage(property: $0, owner: type.name) }
+    }
+    let all = statics + program.globals.values.map { Storage(property: $0) }
+    for storage in all.sorted(by: Storage.isInOrder) where storage.property.isStored {
+      guard resolver.storageHoldsConfined(storage.property, storage.owner) else { continue }
+      _ = homes(of: storage.property, owner: storage.owner)
+    }
   }
 
   func graph(of function: Function) -> ControlFlow { resolver.graphs.graph(of: function) }
@@ -171,7 +186,7 @@ final class Summaries {
       values.append(keeper.kept(interpret(initializer).value, by: store))
     }
     guard mayKeepConfined(property, owner) else { return values }
-    let roots = assignments.roots(assigningTo: property.name)
+    let roots = assignments.roots(assigningTo: property.name.withoutFile)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
     return values
@@ -246,6 +261,26 @@ final class Summaries {
       content.facets = [.live(.owner, origin)]
     }
     return content
+  }
+
+  /// Where everything belongs that the program assigns to static storage; nil where that is not known
+  /// of all of it, or if it is wherever somebody read it first.
+  func homes(of property: PropertyDeclaration, owner: String?) -> [Home]? {
+    guard !property.isConstant, !isOutlining, !isolation.isWrapped(property) else { return nil }
+    let owner = owner ?? ""
+    let key = PropertyKey(owner: owner, name: property.name)
+    if let known = contents.storage[key] { return known }
+    contents.storage[key] = .some(nil)
+    let before = isIncomplete
+    defer { isIncomplete = before }
+    isIncomplete = false
+    let values = values(of: property, owner, key)
+    let facets = values.reduce(into: FacetSet()) { $0.formUnion($1.facets) }
+    let areAllBound = facets.subtracting([.plain]).allSatisfy(\.isBound)
+    let found = areAllBound ? facets.liveHomes.flatMap(\.homes) : []
+    let homes = found.isEmpty ? nil : found
+    contents.storage[key] = isIncomplete ? nil : .some(homes)
+    return homes
   }
 
   /// Where the first reader of a lazy property opens the realm that it keeps, for the reader's thread.
