@@ -253,7 +253,7 @@ extension Interpreter.Exit {
 }
 
 /// A closure, and what was known where it was made.
-struct MadeClosure {
+struct MadeClosure: Sendable {
   var closure: ClosureValue
   var state: FlowState
 }
