@@ -177,7 +177,8 @@ extension Interpreter {
     }
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
-    let crossing = here.lastCrossing(of: origin)
+    let lastCrossing = here.lastCrossing(of: origin)
+    let crossing = here.isAway(from: home) ? here.arrival?.crossing : lastCrossing
     guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     if isAtLoopHead, !isSure, let crossing {
@@ -189,7 +190,7 @@ extension Interpreter {
     leavesBlock(access.value)
     if isReporting, let crossing { reportedCrossings.insert(crossing) }
     let access =
-      here.crossing == nil || crossing == here.crossing
+      here.crossing == nil || lastCrossing == here.crossing
       ? self.access(access, from: here, origin, state) : access
     guard
       let condition = home.isOfMigration
@@ -283,6 +284,19 @@ extension Here {
       crossing.range.start <= departure.range.start, departure.range.end <= crossing.range.end
     else { return crossing ?? origin.departure }
     return departure
+  }
+
+  /// Where code has come to that suspends next.
+  var lastArrival: Arrival? {
+    guard let crossing, crossing.kind != .suspension else { return arrival }
+    return Arrival(thread: thread, crossing: crossing)
+  }
+
+  /// Whether the code was on another actor than the home before it suspended there.
+  func isAway(from home: Home) -> Bool {
+    guard let arrival, crossing?.kind == .suspension, case .actor = executor else { return false }
+    let before = Here(thread: arrival.thread, executor: executor, crossing: arrival.crossing)
+    return home.relation(to: before) == .different
   }
 
   /// Any order will do that is the same in each run.
