@@ -120,7 +120,11 @@ extension Interpreter {
     var moved = access
     moved.callees = [AccessPlace(file: access.function.file, range: access.range)]
     for frame in calls[index...].reversed() {
-      let part = frame.handed.first { leads($0.value, to: origin, state) }
+      let index = frame.handed.firstIndex { leads($0.value, to: origin, state) }
+      // A method uses what its own object keeps, which the call stands for.
+      let part = index.map { frame.handed[$0] }.flatMap { part in
+        index == 0 && isOwnObject(part.value) ? nil : part
+      }
       moved.function = frame.caller
       moved.range = part?.range ?? frame.range
       // An object of the program's own is named by its place alone.
@@ -129,6 +133,11 @@ extension Interpreter {
     }
     moved.callees.removeLast()
     return moved
+  }
+
+  /// Whether it is an object of the program's own that is not confined itself.
+  private func isOwnObject(_ value: AbstractValue) -> Bool {
+    kind(of: value) == nil && value.type?.unwrapped.name.map(resolver.declares) == true
   }
 
   /// Whether the value is of this origin, or an object that keeps one.
