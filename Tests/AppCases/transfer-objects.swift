@@ -19,7 +19,9 @@ struct SongRow {
 }
 func title(_ song: Song) -> String { song.path }  // expect: live-object-on-concurrent-queue
 enum Format {
-  static func name(_ album: Album) -> String { album.name }  // expect: live-object-on-concurrent-queue
+  static func name(_ album: Album) -> String {
+    album.name  // expect: live-object-on-concurrent-queue
+  }
   static func path(_ song: Song) -> String { song.path }
 }
 

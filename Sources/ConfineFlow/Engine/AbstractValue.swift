@@ -101,6 +101,8 @@ indirect enum Symbol: Sendable {
   /// An object of the program's own type, by where it was made or how it is reached.
   case object(ObjectID)
   case tuple([AbstractValue])
+  /// The collection that an object keeps, and what was added to it.
+  case sum(ObjectID, AbstractValue)
   case absent
   case truth(Truth)
   case thread(ThreadModel)

@@ -5,7 +5,9 @@ final class Assignments {
   private let program: Program
   private let mentions: Mentions
   private let adders: Set<String>
+  private let holders: Set<String>
   private var assigners: [String: [FunctionID]] = [:]
+  private var growers: [String: [FunctionID]] = [:]
   private var added: [String: Bool] = [:]
   /// By the root that has the variables.
   private var uses: [Int: LocalUses] = [:]
@@ -14,6 +16,7 @@ final class Assignments {
     program = resolver.program
     mentions = resolver.mentions
     adders = resolver.index.adders
+    holders = resolver.index.holders
   }
 
   /// The functions that stand by themselves and assign to some property of the name.
@@ -23,6 +26,19 @@ final class Assignments {
       program.roots[user.root].functions.contains { $0.assigns(to: name) }
     }
     assigners[name] = found
+    return found
+  }
+
+  /// The functions that stand by themselves and add an element to a collection in some property of
+  /// the name.
+  func roots(addingTo name: String) -> [FunctionID] {
+    if let known = growers[name] { return known }
+    let found = mentions.users(of: name).filter { user in
+      program.roots[user.root].functions.contains { function in
+        function.assigns(to: name) || function.grows(name, by: holders)
+      }
+    }
+    growers[name] = found
     return found
   }
 
@@ -119,6 +135,31 @@ extension Function {
       case .assignMember(_, let name, _): name == property
       default: false
       }
+    }
+  }
+
+  /// Whether it sets or adds an element of a collection of the name.
+  fileprivate func grows(_ collection: String, by holders: Set<String>) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      switch instruction.kind {
+      case .assignIndex(let base, _, _): storedName(of: base) == collection
+      case .call(let call):
+        if case .method(let receiver, let name, _) = call.callee, holders.contains(name) {
+          storedName(of: receiver) == collection
+        } else {
+          false
+        }
+      default: false
+      }
+    }
+  }
+
+  /// The name of the property that keeps the collection, or the collection that has it as an element.
+  private func storedName(of register: Register) -> String? {
+    switch definition(of: register) {
+    case .name(let name), .member(_, let name): name.withoutFile
+    case .index(let outer, _): storedName(of: outer)
+    default: nil
     }
   }
 

@@ -1,5 +1,5 @@
 /// What is known at one point of a function.
-struct FlowState {
+struct FlowState: Sendable {
   var variables: [VariableID: AbstractValue] = [:]
   /// Properties of `self`, and static ones by their path, as far as this function set them.
   var fields: [String: AbstractValue] = [:]
@@ -14,7 +14,7 @@ struct FlowState {
   @Shared private var steps = Steps()
 
   /// What few steps change, and most copies share therefore.
-  private struct Steps {
+  private struct Steps: Sendable {
     var added: [String: FacetSet] = [:]
     var attached: [Origin: FacetSet] = [:]
     var transactions = Typestate(isAlone: false)

@@ -94,12 +94,20 @@ struct Here: Hashable, Sendable {
   var executor: ExecutorIdentity
   /// The last change of thread or executor on the way here.
   var crossing: CrossingID?
+  /// Where the code came to before it suspended, if that is not where it began.
+  var arrival: Arrival?
 
   /// What leads to different places is told apart by the way, nearly always.
   func hash(into hasher: inout Hasher) { hasher.combine(crossing?.range) }
 
   static let unknown = Here(thread: .unknown, executor: .unknown, crossing: nil)
   static let main = Here(thread: .main, executor: .main, crossing: nil)
+}
+
+/// The end of a crossing that is no suspension.
+struct Arrival: Hashable, Sendable {
+  var thread: ThreadIdentity
+  var crossing: CrossingID
 }
 
 /// One crossing in the source.

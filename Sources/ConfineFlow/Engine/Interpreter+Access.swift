@@ -120,7 +120,11 @@ extension Interpreter {
     var moved = access
     moved.callees = [AccessPlace(file: access.function.file, range: access.range)]
     for frame in calls[index...].reversed() {
-      let part = frame.handed.first { leads($0.value, to: origin, state) }
+      let index = frame.handed.firstIndex { leads($0.value, to: origin, state) }
+      // A method uses what its own object keeps, which the call stands for.
+      let part = index.map { frame.handed[$0] }.flatMap { part in
+        index == 0 && isOwnObject(part.value) ? nil : part
+      }
       moved.function = frame.caller
       moved.range = part?.range ?? frame.range
       // An object of the program's own is named by its place alone.
@@ -129,6 +133,11 @@ extension Interpreter {
     }
     moved.callees.removeLast()
     return moved
+  }
+
+  /// Whether it is an object of the program's own that is not confined itself.
+  private func isOwnObject(_ value: AbstractValue) -> Bool {
+    kind(of: value) == nil && value.type?.unwrapped.name.map(resolver.declares) == true
   }
 
   /// Whether the value is of this origin, or an object that keeps one.
@@ -180,7 +189,8 @@ extension Interpreter {
     }
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
-    let crossing = here.lastCrossing(of: origin)
+    let lastCrossing = here.lastCrossing(of: origin)
+    let crossing = here.isAway(from: home) ? here.arrival?.crossing : lastCrossing
     guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     if isAtLoopHead, !isSure, let crossing {
@@ -192,7 +202,7 @@ extension Interpreter {
     leavesBlock(access.value)
     if isReporting, let crossing { reportedCrossings.insert(crossing) }
     let access =
-      here.crossing == nil || crossing == here.crossing
+      here.crossing == nil || lastCrossing == here.crossing
       ? self.access(access, from: here, origin, state) : access
     guard
       let condition = home.isOfMigration
@@ -302,6 +312,19 @@ extension Here {
       crossing.range.start <= departure.range.start, departure.range.end <= crossing.range.end
     else { return crossing ?? origin.departure }
     return departure
+  }
+
+  /// Where code has come to that suspends next.
+  var lastArrival: Arrival? {
+    guard let crossing, crossing.kind != .suspension else { return arrival }
+    return Arrival(thread: thread, crossing: crossing)
+  }
+
+  /// Whether the code was on another actor than the home before it suspended there.
+  func isAway(from home: Home) -> Bool {
+    guard let arrival, crossing?.kind == .suspension, case .actor = executor else { return false }
+    let before = Here(thread: arrival.thread, executor: executor, crossing: arrival.crossing)
+    return home.relation(to: before) == .different
   }
 
   /// Any order will do that is the same in each run.

@@ -312,7 +312,9 @@ extension Interpreter {
     let after = state.here.map { here in
       if here.thread == .main || here.thread.isUnknown { return here }
       moved = true
-      return Here(thread: .stretch(stretch), executor: here.executor, crossing: crossing)
+      return Here(
+        thread: .stretch(stretch), executor: here.executor, crossing: crossing,
+        arrival: here.lastArrival)
     }
     guard moved else { return }
     state.begin(stretch)

@@ -19,7 +19,9 @@ extension Interpreter {
     _ name: String, _ registers: [Register], _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
     let values = registers.map { activation[$0] }
-    if name == "+" { return join(values) }
+    if name == "+" || (name == "+=" && values[0].type?.isStandardCollection == true) {
+      return sum(values)
+    }
     let truth: Truth? =
       switch (name, values.count) {
       case ("!", 1): self.truth(of: values[0])?.negated

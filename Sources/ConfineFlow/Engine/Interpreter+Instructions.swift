@@ -59,6 +59,7 @@ extension Interpreter {
       change(activation[base], .write, activation.range(of: base), activation, &state)
       hashKey(of: activation[base], arguments, activation, &state)
       setElement(activation[value], of: activation[base], &state)
+      keepAddition(activation[value], behind: base, range, activation, &state)
       keepReference(
         activation[value], heldBy: activation[base], activation.range(of: value), activation, state)
       return .plain

@@ -16,14 +16,30 @@ extension Interpreter {
     of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
     guard !isReporting else { return }
+    self.kept[PropertyKey(owner: owner, name: property.name), default: []]
+      .append(kept(value, in: property, owner, of: base, range, activation, state))
+  }
+
+  /// Notes an assignment to static storage for whoever reads it at another time.
+  func keepStatic(
+    _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String?,
+    _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    keep(value, in: property, owner ?? "", of: .plain, range, activation, state)
+  }
+
+  /// The value as whoever reads the property knows it.
+  func kept(
+    _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String,
+    of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
     let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
     var kept = value
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy)
-    self.kept[PropertyKey(owner: owner, name: property.name), default: []]
-      .append(keeper.kept(kept, by: store))
+    return keeper.kept(kept, by: store)
   }
 
   /// What came out of a realm keeps it, and with it what is wrong with a realm that outlives its block.
@@ -85,6 +101,9 @@ struct Keeper {
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
     case .queue, .closure: kept.symbol = value.symbol
+    // Static storage holds the same object for everybody.
+    case .object(let object) where object.isShared && value.type?.isStandardCollection == false:
+      kept.symbol = value.symbol
     case .stream(let stream): kept.symbol = stream.kept.map { .stream($0) }
     default: break
     }

@@ -54,6 +54,7 @@ extension Interpreter {
       if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
       keepReference(value, as: property.name, valueRange, activation, state)
       share(value, as: property.path(in: owner), valueRange, activation, state)
+      keepStatic(value, in: property, owner, range, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
     }
   }
@@ -134,16 +135,17 @@ extension Interpreter {
     let path = object[member: property.name]
     if var known = state.fields[path] {
       // What is added to an array or a dictionary is added to the property.
-      switch known.type?.unwrapped {
-      case .array?, .dictionary?: known.symbol = .object(ObjectID(path: path))
-      default: break
+      if known.type?.isStandardCollection == true {
+        known.symbol = .object(ObjectID(path: path))
       }
       return object == .own ? known : awaited(known, from: owner, range, activation, state)
     }
     if object.isShared { return shared(property, path: path, of: owner, activation) }
     var value = content(of: property, owner, in: base)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
-    value.facets.formUnion(state.added[path] ?? [])
+    if let added = state.added[path] {
+      value.facets = remaining(value.facets, in: property.name, activation.function).union(added)
+    }
     if let realm = lazyRealm(property, owner, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     return value
@@ -244,14 +246,24 @@ extension Interpreter {
     }
     if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
+    let addition = addition(in: value, to: name, of: base)
+    if addition != nil {
+      value.symbol = nil
+      value.facets = remaining(value.facets, in: name, activation.function)
+    }
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     if case .metatype = base.type {
       keepReference(value, as: property.name, valueRange, activation, state)
       share(value, as: property.path(in: owner), valueRange, activation, state)
+      keepStatic(value, in: property, owner, range, activation, state)
       state.fields[property.path(in: owner)] = value
       return
     }
-    keep(value, in: property, owner, of: base, range, activation, state)
+    if let addition {
+      keepAddition(addition, to: property, owner, of: base, range, activation, state)
+    } else {
+      keep(value, in: property, owner, of: base, range, activation, state)
+    }
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }
@@ -331,6 +343,11 @@ extension Interpreter {
     if bornThere || (isRealm && value.facets.tellsNothing) {
       value.facets = [.shared(path, origin)]
     }
+    if !isRealm, value.facets.tellsNothing, resolver.holdsConfined(value.type),
+      let homes = summaries.homes(of: property, owner: scope)
+    {
+      value.facets = FacetSet(homes.map { .live($0, origin) })
+    }
     value.base = nil
     if value.symbol.map(\.isObject) ?? true, value.facets.tellsNothing {
       value.symbol = .object(ObjectID(path: path, isShared: true))
@@ -341,7 +358,7 @@ extension Interpreter {
 
 extension Facet {
   /// Whether it is live on an executor or on the main thread, wherever its object is used.
-  fileprivate var isBound: Bool {
+  var isBound: Bool {
     switch self {
     case .live(.executor(.unknown), _): false
     case .live(.executor, _), .live(.thread(.main), _): true

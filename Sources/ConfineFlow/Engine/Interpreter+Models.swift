@@ -19,6 +19,7 @@ extension Interpreter {
     surround(model, state)
     if model.gives == .resumed { resumed[continuation(range, activation)] = nil }
     var closureResult: AbstractValue?
+    var maker: MadeClosure?
     for effect in model.arguments {
       guard let part = operand(effect.position, of: model, receiver, at: place, call, activation)
       else { continue }
@@ -41,10 +42,16 @@ extension Interpreter {
         if model.lock == .encloses { noteGuarded(part.value) }
         let excused = state.excused
         state.excuse(receiver)
+        if schedule.place == .subscribed, case .closure(let closure) = part.value.symbol {
+          maker = MadeClosure(closure: closure, state: state)
+        }
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
         if state.excused != excused { state.excused = excused }
       } else {
         perform(effect.effect, on: part, of: receiver, range, activation, &state)
+        if effect.effect == .held, case .method(let register, _, _) = call.callee {
+          keepAddition(part.value, behind: register, range, activation, &state)
+        }
       }
     }
     if model.gathers, let closureResult { hold(closureResult, in: receiver, &state) }
@@ -54,8 +61,13 @@ extension Interpreter {
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
     }
-    return result(
+    var value = result(
       of: model, bindings, receiver, call, closureResult, range, activation, &state)
+    if let maker, case .stream(var stream) = value.symbol {
+      stream.maker = maker
+      value.symbol = .stream(stream)
+    }
+    return value
   }
 
   /// The value that a call gives, which a model says, now that it has run its closures.

@@ -190,6 +190,8 @@ extension Interpreter {
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if let type, resolver.isQueue(type.unwrapped) { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    // Where a stream delivers is told by what makes it.
+    if type.map(resolver.isStream) == true { return true }
     // What a generic parameter or an associated type stands for may be confined.
     if let type, !resolver.isKnown(type), summaries.isRelevant(call.function) { return true }
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }

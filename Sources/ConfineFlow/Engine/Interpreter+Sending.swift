@@ -139,6 +139,7 @@ extension Stream {
     var stream = self
     stream.element = .unknown(element.type)
     stream.source = nil
+    stream.maker = nil
     return stream
   }
 

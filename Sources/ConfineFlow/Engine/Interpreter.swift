@@ -29,6 +29,8 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// What was added to collections in properties, likewise.
+  var additions: [PropertyKey: [AbstractValue]] = [:]
   /// Streams made here into which code sends elements.
   var madeInlets: Set<Inlet> = []
   /// What was sent into streams, and what readers know of it.
@@ -253,7 +255,7 @@ extension Interpreter.Exit {
 }
 
 /// A closure, and what was known where it was made.
-struct MadeClosure {
+struct MadeClosure: Sendable {
   var closure: ClosureValue
   var state: FlowState
 }

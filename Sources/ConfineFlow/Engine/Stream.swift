@@ -9,6 +9,8 @@ struct Stream: Sendable {
   var inlet: Inlet?
   /// Of a stream that makes its elements anew for each subscriber, where that is.
   var madeFor: Inlet?
+  /// What makes them, and what was known where it was given.
+  var maker: MadeClosure?
 
   static let unknown = Stream(element: .unknown, delivery: .unknown)
 
@@ -48,8 +50,9 @@ extension Interpreter {
     case .observed where stream.madeFor != nil:
       let place = stream.delivery
       stream.delivery = before
+      make(stream, at: place, activation)
       stream = stream.subscribed(at: place.here)
-      stream.madeFor = nil
+      (stream.madeFor, stream.maker) = (nil, nil)
     case .observed:
       if !before.isHere { stream.delivery = before }
       observe(stream, range, activation, state)
@@ -78,6 +81,15 @@ extension Interpreter {
     }
     stream.element.variable = nil
     return AbstractValue(type: type, symbol: .stream(stream))
+  }
+
+  /// Runs what makes the stream's elements where somebody subscribes.
+  private func make(_ stream: Stream, at place: Destination, _ activation: Activation) {
+    guard let maker = stream.maker, !place.isHere else { return }
+    var entry = enter(maker.closure, [], from: maker.state, activation)
+    entry.leaveTransactions()
+    place.move(&entry)
+    _ = run(maker.closure.function, isolation: place.isolation, from: entry)
   }
 
   /// Subscribing elsewhere observes the source there.

@@ -43,12 +43,15 @@ final class Summaries {
   private struct Interpretation {
     var value = AbstractValue.unknown
     var kept: [PropertyKey: [AbstractValue]] = [:]
+    var additions: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
   }
 
   /// What properties hold, relative to their objects, and what is sent into streams.
   struct Contents: Sendable {
     var properties: [PropertyKey: AbstractValue] = [:]
+    /// Where belongs what is assigned to static storage.
+    var storage: [PropertyKey: [Home]?] = [:]
     var sent: [Inlet: Sent] = [:]
   }
 
@@ -74,8 +77,21 @@ final class Summaries {
         _ = summaries.content(of: property, owner: name)
       }
     }
+    summaries.findHomesOfStorage()
     summaries.contents.sent = summaries.sentByAll()
     return summaries.contents
+  }
+
+  private func findHomesOfStorage() {
+    let program = resolver.program
+    let statics = program.types.values.flatMap { type in
+      type.staticProperties.values.map { Storage(property: $0, owner: type.name) }
+    }
+    let all = statics + program.globals.values.map { Storage(property: $0) }
+    for storage in all.sorted(by: Storage.isInOrder) where storage.property.isStored {
+      guard resolver.storageHoldsConfined(storage.property, storage.owner) else { continue }
+      _ = homes(of: storage.property, owner: storage.owner)
+    }
   }
 
   func graph(of function: Function) -> ControlFlow { resolver.graphs.graph(of: function) }
@@ -156,22 +172,26 @@ final class Summaries {
     let declared = property.type.map { resolver.resolve($0, from: owner) }
     var content = AbstractValue.unknown(declared)
     contents.properties[key] = content
-    if isOutlining {
-      content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
-      contents.properties[key] = content
-      return content
-    }
+    content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
+    contents.properties[key] = content
+    if isOutlining { return content }
     if !isolation.isWrapped(property) {
       let before = isIncomplete
       defer { isIncomplete = before }
       isIncomplete = false
       let values = values(of: property, owner, key)
+      let additions = additions(to: property, owner, key)
+      if !isIncomplete || !values.isEmpty {
+        content = joined(values, of: property, owner, declared)
+        if !values.isEmpty, !content.facets.contains(.unknown) {
+          content.facets.formUnion(additions)
+        }
+      }
       if isIncomplete {
         // What it is shows when it is asked for again, after that function.
         contents.properties[key] = nil
-        return values.isEmpty ? content : joined(values, of: property, owner, declared)
+        return content
       }
-      content = joined(values, of: property, owner, declared)
     }
     contents.properties[key] = content
     return content
@@ -192,10 +212,26 @@ final class Summaries {
       values.append(keeper.kept(interpret(initializer).value, by: store))
     }
     guard mayKeepConfined(property, owner) else { return values }
-    let roots = assignments.roots(assigningTo: property.name)
+    let roots = assignments.roots(assigningTo: property.name.withoutFile)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
     return values
+  }
+
+  /// What the program adds to the collection that the property holds; nothing where that is not known
+  /// of all additions.
+  private func additions(
+    to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
+  ) -> FacetSet {
+    guard mayKeepConfined(property, owner) else { return [] }
+    let roots = assignments.roots(addingTo: property.name)
+    guard roots.count <= Self.mostAssigners else { return [] }
+    var facets: FacetSet = []
+    for root in roots {
+      for value in interpret(root).additions[key] ?? [] { facets.formUnion(value.facets) }
+    }
+    facets.remove(.plain)
+    return facets.allSatisfy(\.isLive) ? facets : []
   }
 
   /// Beyond this many functions that assign to properties of the name, none is looked at.
@@ -251,6 +287,26 @@ final class Summaries {
       content.facets = [.live(.owner, origin)]
     }
     return content
+  }
+
+  /// Where everything belongs that the program assigns to static storage; nil where that is not known
+  /// of all of it, or if it is wherever somebody read it first.
+  func homes(of property: PropertyDeclaration, owner: String?) -> [Home]? {
+    guard !property.isConstant, !isOutlining, !isolation.isWrapped(property) else { return nil }
+    let owner = owner ?? ""
+    let key = PropertyKey(owner: owner, name: property.name)
+    if let known = contents.storage[key] { return known }
+    contents.storage[key] = .some(nil)
+    let before = isIncomplete
+    defer { isIncomplete = before }
+    isIncomplete = false
+    let values = values(of: property, owner, key)
+    let facets = values.reduce(into: FacetSet()) { $0.formUnion($1.facets) }
+    let areAllBound = facets.subtracting([.plain]).allSatisfy(\.isBound)
+    let found = areAllBound ? facets.liveHomes.flatMap(\.homes) : []
+    let homes = found.isEmpty ? nil : found
+    contents.storage[key] = isIncomplete ? nil : .some(homes)
+    return homes
   }
 
   /// Where the first reader of a lazy property opens the realm that it keeps, for the reader's thread.
@@ -332,7 +388,8 @@ final class Summaries {
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
-      value: value, kept: interpreter.kept, sent: interpreter.sentAnywhere)
+      value: value, kept: interpreter.kept, additions: interpreter.additions,
+      sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }

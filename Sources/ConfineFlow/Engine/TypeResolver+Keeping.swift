@@ -15,6 +15,11 @@ extension TypeResolver {
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
+  /// Whether values of the type deliver something, somewhere.
+  func isStream(_ type: TypeReference) -> Bool {
+    ancestry(of: type).contains { $0.name.map(index.streamTypes.contains) ?? false }
+  }
+
   private func keepsConfined(typeNamed name: String) -> Bool {
     if let known = known.keepers[name] ?? inherited.keepers[name] { return known }
     guard let declared = declaration(name) else { return false }

@@ -3,6 +3,11 @@ struct Storage {
   var property: PropertyDeclaration
   /// The type whose property it is.
   var owner: String?
+
+  static func isInOrder(_ one: Storage, _ other: Storage) -> Bool {
+    (one.property.file.index, one.property.range.start)
+      < (other.property.file.index, other.property.range.start)
+  }
 }
 
 extension TypeResolver {

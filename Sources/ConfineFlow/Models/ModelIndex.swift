@@ -8,8 +8,12 @@ struct ModelIndex: Sendable {
   private(set) var changes: Set<String> = []
   /// Members that make what they are given live.
   private(set) var adders: Set<String> = []
+  /// Members that add what they are given to a collection.
+  private(set) var holders: Set<String> = []
   /// Members that send what they are given into a stream.
   private(set) var senders: Set<String> = []
+  /// The types that run closures where they deliver: publishers and observables.
+  private(set) var streamTypes: Set<String> = []
   /// Members that wait for a queue, and the types of what is waited for.
   private(set) var waits: Set<String> = []
   private(set) var waitedTypes: Set<String> = []
@@ -46,8 +50,12 @@ struct ModelIndex: Sendable {
     if members.contains(where: { $0.runs { $0.place == .migration } }) {
       blockTakers.insert(key.calledName)
     }
+    if let owner = key.owner, members.contains(where: { $0.runs { $0.place == .stream } }) {
+      streamTypes.insert(owner)
+    }
     let arguments = members.flatMap(\.arguments)
     if arguments.contains(where: { $0.effect == .attached }) { adders.insert(key.name) }
+    if arguments.contains(where: { $0.effect == .held }) { holders.insert(key.name) }
     if arguments.contains(where: { $0.effect == .sent }) { senders.insert(key.name) }
     if key.owner == "Array" || key.owner == "Sequence" { harmlessMembers.insert(key.name) }
     for argument in arguments {
