@@ -190,7 +190,8 @@ extension Interpreter {
     if !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
     let lastCrossing = here.lastCrossing(of: origin)
-    let crossing = here.isAway(from: home) ? here.arrival?.crossing : lastCrossing
+    let isAway = lastCrossing == here.crossing && here.wasAway(from: home)
+    let crossing = isAway ? here.arrival?.crossing : lastCrossing
     guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
     if isAtLoopHead, !isSure, let crossing {
@@ -321,7 +322,7 @@ extension Here {
   }
 
   /// Whether the code was on another actor than the home before it suspended there.
-  func isAway(from home: Home) -> Bool {
+  func wasAway(from home: Home) -> Bool {
     guard let arrival, crossing?.kind == .suspension, case .actor = executor else { return false }
     let before = Here(thread: arrival.thread, executor: executor, crossing: arrival.crossing)
     return home.relation(to: before) == .different

@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// A publisher or an observable: what it gives to whom subscribes, and where.
 struct Stream: Sendable {
   var element: AbstractValue
@@ -89,7 +91,14 @@ extension Interpreter {
     var entry = enter(maker.closure, [], from: maker.state, activation)
     entry.leaveTransactions()
     place.move(&entry)
+    let before = (circumstances, openings, sent)
+    let known = observations
     _ = run(maker.closure.function, isolation: place.isolation, from: entry)
+    // What it brought along counts; what it opens there is its own.
+    (circumstances, openings, sent) = before
+    observations = observations.filter { key, observation in
+      known[key] != nil || observation.condition.isCrossing
+    }
   }
 
   /// Subscribing elsewhere observes the source there.
@@ -134,4 +143,9 @@ extension TypeReference {
   fileprivate var element: TypeReference? {
     if case .named(_, let arguments) = self { arguments.first } else { nil }
   }
+}
+
+extension Condition {
+  /// Whether a value left its home.
+  fileprivate var isCrossing: Bool { if case .outsideHome = self { true } else { false } }
 }
