@@ -99,8 +99,6 @@ extension Interpreter {
         facets: values.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(values))
     case .tupleElement(let register, let index):
       return tupleElement(index, of: activation[register])
-    // `attributes: []`
-    case .collection([]): return AbstractValue(symbol: .tuple([]))
     case .collection(let registers):
       let joined = join(registers.map { activation[$0] })
       // `[.concurrent]` is the option set `.concurrent`.

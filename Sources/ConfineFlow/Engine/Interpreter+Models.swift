@@ -76,8 +76,10 @@ extension Interpreter {
     _ call: Call, _ closureResult: AbstractValue?, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
-    let arguments = call.arguments.map {
-      LabelledValue(label: $0.label, value: activation[$0.value])
+    let arguments = call.arguments.map { argument in
+      LabelledValue(
+        label: argument.label, value: activation[argument.value],
+        isEmptyLiteral: isEmptyLiteral(argument, activation))
     }
     let types = meanings(in: model, bindings, call, arguments, closureResult, activation)
     switch model.gives {

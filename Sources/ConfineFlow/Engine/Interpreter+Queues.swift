@@ -55,17 +55,27 @@ extension Interpreter {
     return queue
   }
 
+  /// Whether a new queue's attributes are written as `[]`.
+  func isEmptyLiteral(_ argument: Argument, _ activation: Activation) -> Bool {
+    // To look for what gave the value takes time, and matters of these alone.
+    guard argument.label == Self.attributesLabel,
+      case .collection([])? = activation.function.definition(of: argument.value)
+    else { return false }
+    return true
+  }
+
+  private static let attributesLabel = "attributes"
+
   private func newQueueKind(
     _ arguments: [LabelledValue]
   ) -> QueueIdentity.Kind {
-    guard let attributes = arguments.first(where: { $0.label == "attributes" }) else {
+    guard let attributes = arguments.first(where: { $0.label == Self.attributesLabel }) else {
       return .serial
     }
     return switch attributes.value.symbol {
     case .implicitMember("concurrent"): .concurrent
     case .implicitMember("initiallyInactive"), .absent: .serial
-    case .tuple(let options) where options.isEmpty: .serial
-    default: .unknown
+    default: attributes.isEmptyLiteral ? .serial : .unknown
     }
   }
 
