@@ -6266,6 +6266,12 @@ members:
   - { of: Publisher, name: last, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: dropFirst, labels: [_], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: prefix, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: drop, labels: [while], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: prefix, labels: [while], gives: stream same same, type: Publisher<Output>, closure: later stream, takes: [Output] }
+  - { of: Publisher, name: output, labels: [at], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: prepend, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: append, labels: [_], gives: stream same same, type: Publisher<Output> }
+  - { of: Publisher, name: breakpointOnError, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: removeDuplicates, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: removeDuplicates, labels: [by], gives: stream same same, type: Publisher<Output>, closure: later stream }
   - { of: Publisher, name: catch, labels: [_], gives: stream same same, type: Publisher<Output> }
@@ -7247,7 +7253,7 @@ members:
   - { of: Realm, name: isInWriteTransaction, gives: whether writing, type: Bool }
   - { of: Realm, name: isPerformingAsynchronousWriteOperations, gives: whether performing, type: Bool }
   - { of: Realm, name: autorefresh, type: Bool }
-  - { of: Realm, name: isEmpty, type: Bool }
+  - { of: Realm, name: isEmpty, touches: read, type: Bool }
 
   - { of: Realm, name: objects, labels: [_], touches: read, gives: derived, type: Results<T> }
   - { of: Realm, name: dynamicObjects, labels: [_], touches: read, gives: derived, type: Results<DynamicObject> }
@@ -7342,6 +7348,9 @@ members:
   - { of: RealmCollection, name: prefix, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: suffix, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: dropFirst, labels: [_], touches: read, gives: derived, type: "[Element]" }
+  - { of: RealmCollection, name: dropLast, labels: [_], touches: read, gives: derived, type: "[Element]" }
+  - { of: RealmCollection, name: randomElement, labels: [], touches: read, gives: derived, type: "Element?" }
+  - { of: RealmCollection, name: shuffled, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: enumerated, labels: [], touches: read, gives: derived, type: "[(Int, Element)]" }
   - { of: RealmCollection, name: reversed, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: LazyView<Element> }
@@ -7613,10 +7622,31 @@ members:
   - { of: ObservableType, name: compactMap, labels: [_], gives: stream closure same, type: Observable<Result>, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: flatMap, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: flatMapLatest, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMapFirst, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: concatMap, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: filter, labels: [_], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: take, labels: [_], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: skip, labels: [_], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: distinctUntilChanged, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: distinctUntilChanged, labels: [_], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: take, labels: [while], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: take, labels: [until], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: skip, labels: [while], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: skip, labels: [until], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: takeLast, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: startWith, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: ifEmpty, labels: [default], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: catchAndReturn, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: catchErrorJustReturn, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: retry, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: retry, labels: [_], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: timeout, labels: [_, scheduler], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: debug, labels: [_, trimOutput], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: asSingle, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: asMaybe, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: asInfallible, labels: [onErrorJustReturn], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: first, labels: [], gives: stream same same, type: "Observable<Element?>" }
+  - { of: ObservableType, name: toArray, labels: [], gives: stream same same, type: "Observable<[Element]>" }
   - { of: ObservableType, name: share, labels: [replay, scope], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: asObservable, labels: [], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, onCompleted, onSubscribe, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, onError: later stream, onCompleted: later stream } }
@@ -7862,6 +7892,11 @@ members:
   - { of: Sequence, name: dropFirst, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: dropLast, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: reversed, labels: [], gives: derived, type: "[Element]" }
+  - { of: Sequence, name: randomElement, labels: [], gives: derived, type: "Element?" }
+  - { of: Sequence, name: shuffled, labels: [], gives: derived, type: "[Element]" }
+  - { of: Sequence, name: joined, labels: [], gives: derived, type: Element }
+  - { of: Sequence, name: prefix, labels: [while], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
+  - { of: Sequence, name: drop, labels: [while], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: enumerated, labels: [], gives: derived, type: "[(Int, Element)]" }
   - { of: Sequence, name: lazy, gives: derived, type: "[Element]" }
 
@@ -7874,6 +7909,7 @@ members:
   - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
   - { of: Dictionary, name: element, gives: derived, type: "(Key, Value)" }
+  - { of: Dictionary, name: mapValues, labels: [_], gives: closure, type: "[Key: Result]", closure: repeatedly, takes: [Value] }
   - { of: Dictionary, name: count, type: Int }
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }

@@ -66,7 +66,9 @@ final class ItemsController {
   @MainActor func toggle(_ item: Item) {
     let realm = db.mainRealm
     try? db.safeWrite(realm) { item.title = "x" }
+    // expect: write-on-main-with-background-writer
     try? realm.write {
+      // expect: write-on-main-with-background-writer
       try? realm.write { item.title = "y" }  // expect: nested-write
     }
     db.performAsync({ _ in print("working") }) { print(item.title) }

@@ -42,10 +42,14 @@ final class Assignments {
     return found
   }
 
-  /// Whether some code names the property's wrapper: `$dog` for `dog`.
-  func isProjected(_ name: String) -> Bool {
-    mentions.users(of: "$" + name).contains { user in
-      program.roots[user.root].namesUsed.contains(NameHash("$" + name))
+  /// Whether some code names the property's wrapper, `$dog` for `dog`, and does more than call a member
+  /// of it where that is harmless.
+  func isProjected(_ name: String, membersAreHarmless: Bool) -> Bool {
+    let projection = "$" + name
+    return mentions.users(of: projection).contains { user in
+      guard program.roots[user.root].namesUsed.contains(NameHash(projection)) else { return false }
+      return !membersAreHarmless
+        || program.roots[user.root].functions.contains { $0.handsOn(projection) }
     }
   }
 
@@ -136,6 +140,20 @@ extension Function {
       default: false
       }
     }
+  }
+
+  /// Whether it does anything with the value of the name but to ask for a member of it.
+  fileprivate func handsOn(_ name: String) -> Bool {
+    let instructions = blocks.lazy.flatMap(\.instructions)
+    let named = Set(
+      instructions.compactMap { instruction in
+        switch instruction.kind {
+        case .name(name), .member(_, name): instruction.result
+        default: nil
+        }
+      })
+    return blocks.contains { $0.terminator.operand.map(named.contains) == true }
+      || instructions.contains { $0.kind.operandsHandedOn.contains(where: named.contains) }
   }
 
   /// Whether it sets or adds an element of a collection of the name.

@@ -231,6 +231,8 @@ extension Interpreter {
     var entry = enter(closure, parameters, from: state, activation)
     leave(for: run.step, isBlock: run.isBlock, &entry)
     destination.move(&entry)
+    // What is handed over there belongs to this execution, whatever belonged to an earlier one.
+    bind(parameters, of: closure, &entry)
     let exit = self.run(closure.function, isolation: destination.isolation, from: entry)
     checkLoan(run.step, isBlock: run.isBlock, exit)
     return exit
@@ -260,6 +262,8 @@ extension Interpreter {
       entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
       _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
     }
+    // The next call of the function makes them anew.
+    ran.subtract(activation.made.keys)
   }
 
   // MARK: - Entering
@@ -270,8 +274,15 @@ extension Interpreter {
   ) -> FlowState {
     ran.insert(closure.function)
     var entry = state
-    let function = program[closure.function]
     for (variable, value) in closure.captures { entry.assign(value, to: variable) }
+    bind(parameters, of: closure, &entry)
+    return entry
+  }
+
+  private func bind(
+    _ parameters: [AbstractValue], of closure: ClosureValue, _ entry: inout FlowState
+  ) {
+    let function = program[closure.function]
     for (index, parameter) in function.parameters.enumerated() {
       let given = parameters.indices.contains(index) ? parameters[index] : .unknown
       let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
@@ -279,7 +290,6 @@ extension Interpreter {
         type: type ?? given.type, facets: given.facets, symbol: given.symbol)
       entry.assign(value, to: parameter.variable)
     }
-    return entry
   }
 
   private func isolation(of closure: ClosureValue) -> Isolation? {

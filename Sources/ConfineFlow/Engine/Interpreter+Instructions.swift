@@ -155,7 +155,8 @@ extension Interpreter {
     var copy = value
     if case .truth = value.symbol, summaries.isUntracked(variable) { copy.symbol = nil }
     guard let type = declared.type else { return copy }
-    copy.type = resolver.resolve(type, from: activation.function.enclosingType)
+    copy.type = resolver.type(
+      resolver.resolve(type, from: activation.function.enclosingType), of: value.type)
     return copy
   }
 

@@ -118,7 +118,7 @@ extension Interpreter {
       return readStatic(property, owner: owner, range, activation, &state)
     }
     if kind(of: base) != nil {
-      return readManaged(property, owner: owner, of: base, at: place, activation, &state)
+      return readManaged(property, owner: owner, of: base, at: place, range, activation, &state)
     }
     let ways = resolver.fulfilments(of: property.name, in: base.type)
     if !ways.isEmpty {
@@ -187,8 +187,19 @@ extension Interpreter {
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.
   private func readManaged(
     _ property: PropertyDeclaration, owner: String, of base: AbstractValue,
-    at place: SourceRange, _ activation: Activation, _ state: inout FlowState
+    at place: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) -> AbstractValue {
+    if let getter = property.getter, !property.isStored,
+      let declared = declaredType(property, owner)
+    {
+      let element = elementType(of: base.type).map { ["Element": $0] }
+      let type = declared.substituting(element ?? [:])
+      if resolver.holdsConfined(type) {
+        touch(base, .read, place, activation, &state)
+        return readComputed([getter], type, of: base, at: place, range, activation, &state)
+      }
+    }
     // What a property is that wraps nothing may stand in its initial value alone.
     let type =
       declaredType(property, owner)
@@ -202,7 +213,6 @@ extension Interpreter {
     {
       return linked
     }
-    // What a getter gives may be a copy or frozen.
     if resolver.holdsConfined(type) {
       return property.isStored ? AbstractValue(type: type, facets: base.facets) : unknown
     }
@@ -289,80 +299,6 @@ extension Interpreter {
     case .property, nil:
       touch(base, .read, place, activation, &state)
       return .unknown
-    }
-  }
-
-  // MARK: - Static storage
-
-  /// A static or global: one object for the whole program.
-  private func readStatic(
-    _ property: PropertyDeclaration, owner: String?, _ range: SourceRange,
-    _ activation: Activation, _ state: inout FlowState
-  ) -> AbstractValue {
-    if let getter = property.getter, !property.isStored {
-      return readComputed(
-        [getter], declaredType(property, owner), of: .plain, at: range, range, activation, &state)
-    }
-    let path = property.path(in: owner)
-    guard var value = state.fields[path] else {
-      return shared(property, path: path, scope: owner, activation)
-    }
-    let origin = Origin(kind: .staticStorage, file: property.file, range: property.range)
-    value.type = declaredType(property, owner) ?? value.type
-    value.facets = FacetSet(
-      value.facets.map { if case .live(let home, _) = $0 { .live(home, origin) } else { $0 } })
-    return value
-  }
-
-  /// A property of an object that the whole program uses.
-  private func shared(
-    _ property: PropertyDeclaration, path: String, of owner: String, _ activation: Activation
-  ) -> AbstractValue {
-    let content = summaries.content(of: property, owner: owner)
-    // Which queue it is is settled once its object is made.
-    if case .queue = content.symbol, property.isConstant, property.initializer == nil {
-      return content
-    }
-    if property.initializer == nil, !content.facets.isEmpty,
-      content.facets.allSatisfy(\.isBound)
-    {
-      return content
-    }
-    return shared(property, path: path, scope: owner, activation)
-  }
-
-  private func shared(
-    _ property: PropertyDeclaration, path: String, scope: String?, _ activation: Activation
-  ) -> AbstractValue {
-    var value = summaries.initialValue(of: property, owner: scope)
-    let origin = Origin(kind: .staticStorage, file: property.file, range: property.range)
-    let isRealm = resolver.confinedKind(of: value.type) == .realm
-    let bornThere = value.facets.contains { facet in
-      if case .live(.thread, _) = facet { true } else { false }
-    }
-    if bornThere || (isRealm && value.facets.tellsNothing) {
-      value.facets = [.shared(path, origin)]
-    }
-    if !isRealm, value.facets.tellsNothing, resolver.holdsConfined(value.type),
-      let homes = summaries.homes(of: property, owner: scope)
-    {
-      value.facets = FacetSet(homes.map { .live($0, origin) })
-    }
-    value.base = nil
-    if value.symbol.map(\.isObject) ?? true, value.facets.tellsNothing {
-      value.symbol = .object(ObjectID(path: path, isShared: true))
-    }
-    return value
-  }
-}
-
-extension Facet {
-  /// Whether it is live on an executor or on the main thread, wherever its object is used.
-  var isBound: Bool {
-    switch self {
-    case .live(.executor(.unknown), _): false
-    case .live(.executor, _), .live(.thread(.main), _): true
-    default: false
     }
   }
 }

@@ -58,7 +58,7 @@ extension Interpreter {
       value = value.map { handedBack($0, from: isolation, range, activation) }
     }
     var result = value ?? unseen(declared, type, call, activation)
-    result.type = type ?? result.type
+    result.type = resolver.type(type, of: result.type)
     result.variable = nil
     return result
   }

@@ -23,9 +23,22 @@ extension Interpreter {
 
   /// `.main`, `.global()`: a queue of whichever type the context gives.
   private func queue(named name: String) -> AbstractValue? {
-    let queues = resolver.index.staticQueues[name] ?? []
+    guard let queues = resolver.index.staticQueues[name] else {
+      return resolver.index.queueTypes.sorted().lazy.compactMap { self.stored(name, in: $0) }.first
+    }
     guard let queue = queues.first, queues.allSatisfy({ $0 == queue }) else { return nil }
     return AbstractValue(symbol: .queue(self.queue(queue, [], key: ".\(name)", name: name[...])))
+  }
+
+  /// A queue that the program adds to the type of queues: `static let database`.
+  private func stored(_ name: String, in type: String) -> AbstractValue? {
+    guard
+      case .property(let declared, let owner)? = resolver.property(
+        name, of: .metatype(.named(type, []))),
+      declared.isStored, case let value = summaries.initialValue(of: declared, owner: owner),
+      case .queue = value.symbol
+    else { return nil }
+    return value
   }
 
   func queue(

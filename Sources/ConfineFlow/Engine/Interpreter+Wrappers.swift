@@ -61,6 +61,9 @@ extension TypeResolver {
   /// Whether the attribute is a library's wrapper whose arguments tell what it gives.
   func makes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .making }
 
+  /// Whether the attribute is a library's wrapper of which a publisher is projected.
+  func publishes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .publishing }
+
   /// Whether the attribute is a library's wrapper that gives back what it was set to, as it is.
   func givesBack(_ attribute: String) -> Bool {
     let wrapper = model(attribute)?.wrapper

@@ -88,7 +88,9 @@ final class IsolationInference {
       $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
         && stated(by: [$0]) == nil
         && !resolver.makes($0)
-        && !(resolver.givesBack($0) && !assignments.isProjected(property.name))
+        && !(resolver.givesBack($0)
+          && !assignments.isProjected(
+            property.name, membersAreHarmless: resolver.publishes($0)))
     }
   }
 

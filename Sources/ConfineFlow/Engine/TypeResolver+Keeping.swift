@@ -20,6 +20,22 @@ extension TypeResolver {
     ancestry(of: type).contains { $0.name.map(index.streamTypes.contains) ?? false }
   }
 
+  /// The declared type of a value, but for a protocol behind which something confined is known to
+  /// stand.
+  func type(_ declared: TypeReference?, of actual: TypeReference?) -> TypeReference? {
+    switch (declared, actual?.unwrapped) {
+    case (nil, _): actual
+    case (.array(let declared), .array(let actual)): type(declared, of: actual).map { .array($0) }
+    case (let declared?, let actual?) where isProtocol(declared) && confinedKind(of: actual) != nil:
+      actual
+    default: declared
+    }
+  }
+
+  private func isProtocol(_ type: TypeReference) -> Bool {
+    type.name.flatMap(declaration)?.kind == .protocol
+  }
+
   private func keepsConfined(typeNamed name: String) -> Bool {
     if let known = known.keepers[name] ?? inherited.keepers[name] { return known }
     guard let declared = declaration(name) else { return false }
@@ -27,7 +43,9 @@ extension TypeResolver {
     known.keepers[name] = false
     let keeps =
       declared.kind == .protocol
-      ? conformers(of: name).contains { keepsConfined(.named($0, [])) }
+      ? conformers(of: name).contains { conformer in
+        confinedKind(of: .named(conformer, [])) != nil || keepsConfined(.named(conformer, []))
+      }
       : storedProperties(of: .named(name, [])).contains { property, owner in
         storageHoldsConfined(property, owner)
       }
