@@ -12,7 +12,7 @@ struct CompilerFactsTests {
     @MainActor final class Screen {
       let kennels: [Kennel] = []
       func show() {
-        let largest = Dictionary(grouping: kennels) { ObjectIdentifier($0) }.values.joined().first!
+        let largest = Dictionary(grouping: kennels) { ObjectIdentifier($0) }.values.reduce([], +).first!
         let hounds = largest.hounds
         Task.detached { print(hounds.count) }
       }

@@ -120,6 +120,10 @@ extension AbstractValue {
   var isClosure: Bool {
     if case .closure = symbol { true } else { false }
   }
+
+  var isStream: Bool {
+    if case .stream = symbol { true } else { false }
+  }
 }
 
 /// Tells objects of the program's own types apart; the same path is the same object.

@@ -223,11 +223,10 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) -> Exit {
     let destination = destination(of: run, isolation(of: closure), activation)
-    // What a library hands to the closure comes from there.
+    // What a library hands to the closure comes from there; a stream's elements come as they are.
     let origin = Origin(kind: .obtained, file: activation.function.file, range: run.range)
     let parameters =
-      run.model.place == .stream
-      ? parameters : parameters.map { destination.delivered($0, origin) }
+      run.receiver.isStream ? parameters : parameters.map { destination.delivered($0, origin) }
     var entry = enter(closure, parameters, from: state, activation)
     leave(for: run.step, isBlock: run.isBlock, &entry)
     destination.move(&entry)
