@@ -6434,6 +6434,8 @@ sources:
   Timer: developer.apple.com/documentation/foundation/timer
   XCTestCase: developer.apple.com/documentation/xctest/xctestcase
   NotificationCenter: developer.apple.com/documentation/foundation/notificationcenter
+  JSONEncoder: developer.apple.com/documentation/foundation/jsonencoder
+  PropertyListEncoder: developer.apple.com/documentation/foundation/propertylistencoder
   UserDefaults: developer.apple.com/documentation/foundation/userdefaults
   NSLocking: developer.apple.com/documentation/foundation/nslocking
   os_unfair_lock: os/lock.h
@@ -6485,6 +6487,8 @@ types:
   Timer: {}
   XCTestCase: {}
   NotificationCenter: {}
+  JSONEncoder: {}
+  PropertyListEncoder: {}
   UserDefaults: {}
   NSLocking: { lock: true }
   os_unfair_lock: { lock: true }
@@ -6507,6 +6511,10 @@ types:
   URLSessionWebSocketDelegate: { inherits: [URLSessionTaskDelegate] }
 
 members:
+  # An encoder reads all that the value has.
+  - { of: JSONEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
+  - { of: PropertyListEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
+
   - { name: XCTUnwrap, labels: [_, _, file, line], gives: argument, type: Argument }
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
   - { of: Thread.Type, name: detachNewThreadSelector, labels: [_, toTarget, with], arguments: { 0: entry thread } }
@@ -7298,6 +7306,7 @@ members:
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
   # Collections.
+  - { of: AnyRealmCollection, name: init, labels: [_], gives: argument, type: AnyRealmCollection<Element> }
   - { of: RealmCollection, name: realm, gives: manager, type: "Realm?" }
   - { of: RealmCollection, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: RealmCollection, name: isInvalidated, touches: read, type: Bool }

@@ -123,3 +123,17 @@ func countLessons(_ done: @escaping (Int) -> Void) {
     }
   }
 }
+
+extension Lesson: Encodable {}
+@MainActor func encode(_ lessons: [Lesson], _ lesson: Lesson) {
+  let here = try? JSONEncoder().encode(lessons)
+  let all = AnyRealmCollection(try! Realm().objects(Lesson.self))
+  let copy = Lesson(value: lesson)
+  DispatchQueue.global().async {
+    let there = try? JSONEncoder().encode(lessons)  // expect: live-object-on-concurrent-queue
+    print(there?.count ?? 0)
+    print(all.count)  // expect: live-object-on-concurrent-queue
+    print(Lesson(value: lesson).title)  // expect: live-object-on-concurrent-queue
+    print(copy.title, here?.count ?? 0)
+  }
+}

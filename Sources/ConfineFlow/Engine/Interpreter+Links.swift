@@ -5,7 +5,8 @@ import ConfineFindings
 // A link is kept like a property of the new object, under the place where that was made, so that it
 // ages and joins as all properties do.
 extension Interpreter {
-  /// A new object that copies another: its links lead to the same objects as the original's.
+  /// A new object that copies another, which is read: its links lead to the same objects as the
+  /// original's.
   func copyLinks(
     _ call: Call, to made: Origin, _ activation: Activation, _ state: inout FlowState
   ) {
@@ -16,6 +17,7 @@ extension Interpreter {
     for argument in call.arguments where argument.label == "value" {
       let original = activation[argument.value]
       guard original.facets.contains(where: \.isLive) else { continue }
+      touch(original, .copy, argument.range, activation, &state)
       state.fields[made.path] = original
     }
   }
