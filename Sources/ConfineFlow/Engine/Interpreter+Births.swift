@@ -147,7 +147,7 @@ extension Interpreter {
 
 extension PropertyDeclaration {
   /// What takes a value out of the domain that the property gets it from.
-  fileprivate var keeping: CrossingID {
+  var keeping: CrossingID {
     CrossingID(kind: .storedProperty, file: file, range: range)
   }
 }

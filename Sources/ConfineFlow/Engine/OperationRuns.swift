@@ -6,7 +6,7 @@ struct OperationRuns {
   private var startedByHand: Set<String> = []
 
   private static let adders: Set<String> = ["addOperation", "addOperations"]
-  private static let start = "start"
+  fileprivate static let start = "start"
 
   init(_ resolver: TypeResolver) {
     for user in resolver.mentions.users(of: Self.adders) where !areOnMainQueue {
@@ -46,7 +46,7 @@ extension Root {
     functions.flatMap { function in
       function.blocks.flatMap(\.instructions).compactMap { instruction in
         guard case .call(let call) = instruction.kind,
-          case .method(let receiver, "start", _) = call.callee
+          case .method(let receiver, OperationRuns.start, _) = call.callee
         else { return nil }
         return typeMade(receiver, in: function)
       }

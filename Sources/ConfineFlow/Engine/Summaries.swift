@@ -208,8 +208,7 @@ final class Summaries {
       let keeper = Keeper(
         base: isolation == .main ? .thread(.main) : .caller, here: [here],
         isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy)
-      let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
-      values.append(keeper.kept(interpret(initializer).value, by: store))
+      values.append(keeper.kept(interpret(initializer).value, by: property.keeping))
     }
     guard mayKeepConfined(property, owner) else { return values }
     let roots = assignments.roots(assigningTo: property.name.withoutFile)
@@ -275,9 +274,8 @@ final class Summaries {
     var content = AbstractValue(type: declared)
     if resolver.keepsConfined(declared) { content.base = .owner }
     guard resolver.holdsConfined(declared) else { return content }
-    let store = CrossingID(kind: .storedProperty, file: property.file, range: property.range)
     let origin = Origin(
-      kind: .property, file: property.file, range: property.range, departure: store)
+      kind: .property, file: property.file, range: property.range, departure: property.keeping)
     // An actor uses what it keeps, wherever that comes from.
     if case .actor = isolation.isolation(ofType: owner) {
       let home = Home.executor(isolation.isolation(ofType: owner).executor)
