@@ -13,7 +13,7 @@ extension FileLowering {
     let mark = scopes.enter()
     head(lowering)
     if let words = wordsOfDeferrable(body) {
-      deferBody(body.sourceRange, words, lowering)
+      deferBody(body, words, lowering)
     } else {
       lowering.lowerBody(body)
     }
@@ -32,24 +32,26 @@ extension FileLowering {
     return isPlain ? words : nil
   }
 
-  /// Keeps the text of the body alone: the trees of all files would need much more memory than it takes
-  /// time to parse the few bodies again that are asked for.
-  private func deferBody(_ range: SourceRange, _ words: Words, _ lowering: FunctionLowering) {
+  private func deferBody(
+    _ body: CodeBlockItemListSyntax, _ words: Words, _ lowering: FunctionLowering
+  ) {
     var root = result[root: lowering.function.id.root]
     root.keep(lowering.function)
     let (head, constraints) = (root, lowering.constraints)
     let (text, id, source) = (text, id, result.source)
+    let (tree, range) = (keepsTree ? body : nil, body.sourceRange)
+    let start = keepsTree ? 0 : Int(range.start)
     // A generic parameter hides a type of the name.
     let parameters = constraints.keys.map { NameHash($0) }
     root.mentioned =
       words.names.filter { !parameters.contains($0) } + lowering.function.namesOfTypes
     root.function.deferred = DeferredCode {
-      let file = FileLowering(of: head, at: range, in: text, id: id, source)
+      let file = FileLowering(of: head, at: start, in: text, id: id, source)
       let lowering = FunctionLowering(head.function, in: file, parent: nil)
       lowering.constraints = constraints
       lowering.enterParameters()
-      lowering.lowerBody(Self.statements(range, of: text))
-      var code = file.result[root: head.function.id.root].code.moved(by: Int(range.start))
+      lowering.lowerBody(tree ?? Self.statements(range, of: text))
+      var code = file.result[root: head.function.id.root].code.moved(by: start)
       code.gaps = file.result.gaps
       return code
     }

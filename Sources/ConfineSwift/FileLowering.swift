@@ -7,6 +7,8 @@ final class FileLowering: FileLowerer {
   let id: FileID
   let text: String
   let facts: CompilerFacts?
+  /// Whether bodies that are put off keep their trees, or their texts alone.
+  let keepsTree: Bool
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
   var scopes = Scopes()
@@ -19,8 +21,9 @@ final class FileLowering: FileLowerer {
   /// Whether the gap for code that is nested too deep was reported.
   var isTooDeep = false
 
-  init(_ file: SourceFile, id: FileID) {
+  init(_ file: SourceFile, id: FileID, keepingTree keepsTree: Bool) {
     self.id = id
+    self.keepsTree = keepsTree
     var text = file.text
     // The words of a body are looked for in the bytes.
     text.makeContiguousUTF8()
@@ -28,21 +31,23 @@ final class FileLowering: FileLowerer {
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
   }
 
-  /// For the body of one of the functions of a file that was entered before.
+  /// For the body of one of the functions of a file that was entered before, in a tree that begins
+  /// at a byte of the file.
   init(
-    of root: Root, at range: SourceRange, in text: String, id: FileID, _ source: SourceText
+    of root: Root, at start: Int, in text: String, id: FileID, _ source: SourceText
   ) {
     self.id = id
     self.text = text
     facts = nil
+    keepsTree = false
     result = LoweredFile(source: source)
     result.firstRoot = root.function.id.root
-    result.firstByte = Int(range.start)
+    result.firstByte = start
     result.roots = [root]
   }
 
-  static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {
-    let lowering = FileLowering(file, id: id)
+  static func lower(_ file: SourceFile, id: FileID, keepingTree: Bool) -> LoweredFile {
+    let lowering = FileLowering(file, id: id, keepingTree: keepingTree)
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }

@@ -7,13 +7,15 @@ public enum SwiftFrontEnd {
   /// What could not be understood comes back as gaps; user code is never an error.
   ///
   /// Files are lowered each for itself, several at a time, and joined in their order: the result
-  /// does not depend on the number of jobs.
+  /// does not depend on the number of jobs. Trees of up to `keptText` bytes of text are kept until
+  /// bodies are asked for, some thirty times the memory of the text; those of more are parsed again.
   public static func lower(
-    _ files: [SourceFile], jobs: Int = 1
+    _ files: [SourceFile], jobs: Int = 1, keepingTreesOf keptText: Int = 2_000_000
   ) -> (program: Program, gaps: [Gap]) {
     var program = Program()
     var gaps: [Gap] = []
-    var scoped = self.scoped(files, jobs: jobs)
+    let text = files.lazy.map(\.text.utf8.count).reduce(0, +)
+    var scoped = self.scoped(files, jobs: jobs, keepingTrees: text <= keptText)
     scoped.reverse()
     // Each is given away, so that its functions are changed where they are.
     while let file = scoped.popLast() {
@@ -23,9 +25,11 @@ public enum SwiftFrontEnd {
     return (program, gaps)
   }
 
-  private static func scoped(_ files: [SourceFile], jobs: Int) -> [LoweredFile] {
+  private static func scoped(
+    _ files: [SourceFile], jobs: Int, keepingTrees: Bool
+  ) -> [LoweredFile] {
     var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
-      FileLowering.lower(files[index], id: FileID(index: index))
+      FileLowering.lower(files[index], id: FileID(index: index), keepingTree: keepingTrees)
     }
     let namesakes = Namesakes(lowered)
     // Each is handed over, so that it is changed where it is.

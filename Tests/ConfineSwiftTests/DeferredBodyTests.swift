@@ -6,8 +6,9 @@ import Testing
 
 @Suite("Bodies that are lowered when they are asked for")
 struct DeferredBodyTests {
-  private func program(_ text: String, path: String = "Sample.swift") -> Program {
-    SwiftFrontEnd.lower([SourceFile(path: path, text: text)]).program
+  private func program(_ text: String, keepingTreesOf keptText: Int = 1_000) -> Program {
+    let file = SourceFile(path: "Sample.swift", text: text)
+    return SwiftFrontEnd.lower([file], keepingTreesOf: keptText).program
   }
 
   private func isLowered(_ root: Root) -> Bool {
@@ -45,9 +46,11 @@ struct DeferredBodyTests {
     #expect(!isLowered(program(text).roots[0]))
   }
 
-  @Test("What stands in it has its place in the file")
-  func places() {
-    let program = program("// Ä\nfunc g() {}\n\nfunc f(dog: Dog) {\n  run { use(dog.name) }\n}\n")
+  @Test("What stands in it has its place in the file, of a kept tree or not", arguments: [0, 1_000])
+  func places(keptText: Int) {
+    let program = program(
+      "// Ä\nfunc g() {}\n\nfunc f(dog: Dog) {\n  run { use(dog.name) }\n}\n",
+      keepingTreesOf: keptText)
     let texts = program.roots[1].functions.flatMap(\.blocks).flatMap(\.instructions).map {
       program[program.roots[1].function.file][$0.range]
     }
@@ -56,13 +59,13 @@ struct DeferredBodyTests {
     #expect(program[program.roots[1].parts[0].file][program.roots[1].parts[0].range] == texts[0])
   }
 
-  @Test("A private declaration is meant in a body that is lowered later")
-  func privateNames() {
+  @Test("A private declaration is meant in a body that is lowered later", arguments: [0, 1_000])
+  func privateNames(keptText: Int) {
     let files = ["A", "B"].map {
       SourceFile(
         path: "\($0).swift", text: "private struct Dog {}\nfunc make\($0)() { use(Dog()) }")
     }
-    let program = SwiftFrontEnd.lower(files).program
+    let program = SwiftFrontEnd.lower(files, keepingTreesOf: keptText).program
     let texts = program.roots.map { FunctionText($0.function, in: program).body }
     #expect(texts[0].contains("Dog#0"))
     #expect(texts[1].contains("Dog#1"))

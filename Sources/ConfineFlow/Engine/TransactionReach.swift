@@ -33,7 +33,7 @@ struct TransactionReach: Sendable {
     for (user, used) in uses.all {
       if used.all.contains(where: words.begins.contains) { seeds.formUnion(graph[user]) }
       for (closure, callee) in used.closures {
-        let isKnown = callee.map { words.known.contains($0) || !graph[$0].isEmpty } ?? false
+        let isKnown = callee.map { words.knows(table[$0]) || !graph[$0].isEmpty } ?? false
         let mayWrite = callee.map { words.encloses.contains($0) || writing.contains($0) } ?? true
         if mayWrite || !isKnown { seeds.formUnion(uses.all(in: closure)) }
       }
@@ -89,7 +89,8 @@ private struct Uses {
   mutating func closureTakers(_ table: NameTable, _ words: TransactionWords) -> Set<FunctionID> {
     let callees = Set(all[searched...].flatMap(\.used.closures).compactMap(\.callee))
     searched = all.count
-    let takers = callees.subtracting(words.known).flatMap { rootsByName[table[$0]] ?? [] }
+    let unknown = callees.map { table[$0] }.filter { !words.knows($0) }
+    let takers = unknown.flatMap { rootsByName[$0] ?? [] }
     return Set(takers.filter { places[$0] == nil })
   }
 
@@ -159,10 +160,10 @@ private struct TransactionWords {
   var begins: Set<UsedName> = []
   var ends: Set<UsedName> = []
   var encloses: Set<UsedName> = []
-  var known: Set<UsedName> = []
+  private let known: Set<String>
 
   init(_ index: ModelIndex, _ table: inout NameTable) {
-    known = Set(index.calledNames.map { UsedName(table.number(of: $0)) })
+    known = index.calledNames
     for (name, transactions) in index.transactions {
       let name = UsedName(table.number(of: name))
       for transaction in transactions {
@@ -174,6 +175,8 @@ private struct TransactionWords {
       }
     }
   }
+
+  func knows(_ name: String) -> Bool { known.contains(name) }
 }
 
 /// The names by which a function uses others.

@@ -1,7 +1,8 @@
 extension RootCode {
   /// The code of a text that begins so many bytes later.
   package func moved(by bytes: Int) -> RootCode {
-    changed { part in
+    guard bytes > 0 else { return self }
+    return changed { part in
       part.range = part.range.moved(by: bytes)
       for index in part.parameters.indices {
         part.parameters[index].range = part.parameters[index].range.moved(by: bytes)
