@@ -46,7 +46,7 @@ struct DeferredBodyTests {
     #expect(!isLowered(program(text).roots[0]))
   }
 
-  @Test("What stands in it has its place in the file, of a kept tree or not", arguments: [0, 1_000])
+  @Test("What stands in it has its place in the file", arguments: [0, 1_000])
   func places(keptText: Int) {
     let program = program(
       "// Ä\nfunc g() {}\n\nfunc f(dog: Dog) {\n  run { use(dog.name) }\n}\n",

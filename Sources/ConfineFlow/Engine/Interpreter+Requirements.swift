@@ -29,14 +29,19 @@ extension Interpreter {
     let set = realms(of: access.value, state)
     let states = set.realms.map { state.transactions.states(of: $0) }
     let closed = states.joined().filter(\.isClosed)
-    guard set.isWhole, !closed.isEmpty, let realm = set.realms.min(by: Origin.isInOrder),
+    guard set.isWhole, let realm = set.realms.min(by: Origin.isInOrder),
       let origin = managed(access.value.facets, state).liveHomes.first?.origin,
-      !state.wasReported(origin),
+      !closed.isEmpty || isUnbegun(origin, set.realms, state), !state.wasReported(origin),
       state.transactions.isFirst(realm, at: access.range)
     else { return }
     let isSure = states.joined().allSatisfy(\.isClosed) && realm.isOne
     let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
     report(access, .outsideTransaction, isSure, after: end?.step(program), state)
+  }
+
+  /// Whether what was just obtained of a kept realm changes where nobody in sight has begun a write.
+  private func isUnbegun(_ origin: Origin, _ realms: Set<Origin>, _ state: FlowState) -> Bool {
+    origin.kind == .obtained && realms.allSatisfy(state.transactions.isLeftToCallers)
   }
 
   /// Checks that no transaction is open where one begins.

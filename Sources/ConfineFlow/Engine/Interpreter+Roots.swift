@@ -14,7 +14,8 @@ extension Interpreter {
     state.transactions = Typestate(
       isAlone: !summaries.transactionReach.isReached(function),
       isOutermost: called != nil || resolver.isCalledOutside(function),
-      areAllEnclosed: summaries.transactionReach.areAllEnclosed)
+      areAllEnclosed: summaries.transactionReach.areAllEnclosed,
+      isUncalled: summaries.transactionReach.isUncalled(function, resolver))
     enterMigration(function, &state)
     if let called {
       state.move(to: called)

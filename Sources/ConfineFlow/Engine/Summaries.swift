@@ -261,13 +261,15 @@ final class Summaries {
     return content
   }
 
-  /// Given by an initialiser that the compiler wrote, like a parameter; but what a view is given may
-  /// well be frozen.
+  /// Given by an initialiser that the compiler wrote, or by code out of sight, like a parameter; but
+  /// what a view is given, a structure of the main actor, may well be frozen.
   private func unassigned(
     _ property: PropertyDeclaration, _ owner: String, _ declared: TypeReference?
   ) -> AbstractValue {
     guard let declared else { return .unknown }
-    guard property.initializer == nil, isolation.isolation(ofType: owner) != .main else {
+    let isView =
+      isolation.isolation(ofType: owner) == .main && resolver.declaration(owner)?.kind == .struct
+    guard property.initializer == nil, !isView else {
       return AbstractValue(
         type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
     }

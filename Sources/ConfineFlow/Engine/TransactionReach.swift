@@ -12,6 +12,10 @@ struct TransactionReach: Sendable {
   private var writing: Set<UsedName> = []
   /// Whether every transaction of the program is a closure's, so that none outlives its call.
   private(set) var areAllEnclosed = true
+  /// Whether each that is begun by a call is ended by the same function.
+  private var areBalanced = true
+  /// The types some of whose functions have a transaction of their own.
+  private var writingTypes: Set<String> = []
 
   /// That of a program without transactions.
   init() {}
@@ -22,7 +26,9 @@ struct TransactionReach: Sendable {
     guard !functions.isEmpty else { return }
     let words = TransactionWords(resolver.index, &table)
     var uses = Uses(resolver)
-    uses.add(functions.union(resolver.mentions.users(of: resolver.index.transactions.keys)), &table)
+    let writers = resolver.mentions.users(of: resolver.index.transactions.keys)
+    writingTypes = Set(writers.compactMap { resolver.program[$0].enclosingType })
+    uses.add(functions.union(writers), &table)
     while case let takers = uses.closureTakers(table, words), !takers.isEmpty {
       uses.add(takers, &table)
     }
@@ -38,7 +44,9 @@ struct TransactionReach: Sendable {
         if mayWrite || !isKnown { seeds.formUnion(uses.all(in: closure)) }
       }
     }
-    areAllEnclosed = !uses.all.contains { $0.used.all.contains(where: words.begins.contains) }
+    let beginning = uses.all.map(\.used.all).filter { $0.contains(where: words.begins.contains) }
+    areAllEnclosed = beginning.isEmpty
+    areBalanced = beginning.allSatisfy { $0.contains(where: words.ends.contains) }
     unbalanced = callers.reached(from: words.begins.union(words.ends))
     reached = graph.reached(from: seeds)
   }
@@ -47,6 +55,16 @@ struct TransactionReach: Sendable {
   func isReached(_ function: Function) -> Bool {
     table.known(function.calledName)
       .map { reached.contains(UsedName($0, isComputed: function.isComputed)) } ?? false
+  }
+
+  /// Whether nobody in sight calls a function of a type that writes for itself, so that a transaction
+  /// it runs in is hardly a caller's.
+  func isUncalled(_ function: Function, _ resolver: TypeResolver) -> Bool {
+    guard areBalanced, function.kind == .declared, let type = function.enclosingType,
+      writingTypes.contains(type)
+    else { return false }
+    return resolver.mentions.users(of: function.calledName)
+      .allSatisfy { $0.root == function.id.root }
   }
 
   /// Whether a call of the name may leave another transaction open than it found.

@@ -11,6 +11,8 @@ struct Typestate: Equatable {
   private let areAllEnclosed: Bool
   /// Whether no code further out is still at work, so that realms from elsewhere are as those opened here.
   private var isOutermost: Bool
+  /// Whether nobody in sight calls the function, and its type's other functions write for themselves.
+  private var isUncalled: Bool
   /// Asynchronous writes that were asked for and cannot have run yet.
   /// With whether they were on every path.
   private var pending: [PendingWrite: Bool] = [:]
@@ -21,10 +23,15 @@ struct Typestate: Equatable {
   ///   - isAlone: whether no caller can have a transaction open of a realm that is opened here.
   ///   - isOutermost: whether a library is the caller.
   ///   - areAllEnclosed: whether the program has no transactions that outlive a function or closure.
-  init(isAlone: Bool, isOutermost: Bool = false, areAllEnclosed: Bool = false) {
+  ///   - isUncalled: whether nobody in sight calls the function, whose type writes for itself.
+  init(
+    isAlone: Bool, isOutermost: Bool = false, areAllEnclosed: Bool = false,
+    isUncalled: Bool = false
+  ) {
     unnoted = [isAlone ? .closed(nil) : .unknown]
     self.areAllEnclosed = areAllEnclosed
     self.isOutermost = isOutermost && isAlone && areAllEnclosed
+    self.isUncalled = isUncalled && isAlone
   }
 
   /// The states of the realm's transaction; unknown where another realm of the thread, which may be
@@ -46,6 +53,11 @@ struct Typestate: Equatable {
 
   private func isAnyOpen(but realm: Origin) -> Bool {
     writes.contains { $0.key != realm && $0.value.contains(where: \.isOpen) }
+  }
+
+  /// Whether a transaction of the kept realm is open only if a caller out of sight began it.
+  func isLeftToCallers(_ realm: Origin) -> Bool {
+    isUncalled && realm.kind == .property && writes[realm] == nil && !isAnyOpen(but: realm)
   }
 
   /// Every transaction that may be open and that code in sight began.
@@ -105,6 +117,7 @@ struct Typestate: Equatable {
   mutating func forget() {
     writes = writes.mapValues { _ in [.unknown] }
     unnoted = [.unknown]
+    isUncalled = false
     pending = [:]
   }
 
@@ -180,6 +193,7 @@ struct Typestate: Equatable {
     }
     unnoted.formUnion(other.unnoted)
     isOutermost = isOutermost && other.isOutermost
+    isUncalled = isUncalled && other.isUncalled
     pending = pending.merging(other.pending) { $0 && $1 }
     for write in pending.keys where before.pending[write] == nil || other.pending[write] == nil {
       pending[write] = false

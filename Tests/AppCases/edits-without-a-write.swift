@@ -1,0 +1,49 @@
+import RealmSwift
+
+final class Nurse: Object {
+  @Persisted(primaryKey: true) var badge: String
+  @Persisted var isOnCall: Bool
+}
+
+struct Roster {
+  let realm: Realm
+
+  func callIn(_ badge: String) throws {
+    try realm.write { realm.object(ofType: Nurse.self, forPrimaryKey: badge)?.isOnCall = true }
+  }
+
+  /// Nobody calls it in sight, and the others write for themselves.
+  func sendHome(_ badge: String) {
+    guard let nurse = realm.object(ofType: Nurse.self, forPrimaryKey: badge) else { return }
+    nurse.isOnCall = false  // expect: write-outside-transaction
+  }
+
+  func endShift(_ badges: [String]) throws {
+    try realm.write { badges.forEach(release) }
+  }
+
+  /// Its callers write.
+  private func release(_ badge: String) {
+    guard let nurse = realm.object(ofType: Nurse.self, forPrimaryKey: badge) else { return }
+    nurse.isOnCall = false
+  }
+
+  /// Whoever has the object may have begun a write for it.
+  func rest(_ nurse: Nurse) { nurse.isOnCall = false }
+
+  func clear() throws {
+    realm.beginWrite()
+    realm.deleteAll()
+    try realm.commitWrite()
+  }
+}
+
+/// Leaves writes to its callers.
+struct RosterEdits {
+  let realm: Realm
+
+  func sendHome(named badge: String) {
+    guard let nurse = realm.object(ofType: Nurse.self, forPrimaryKey: badge) else { return }
+    nurse.isOnCall = false
+  }
+}
