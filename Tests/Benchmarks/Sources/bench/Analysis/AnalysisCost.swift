@@ -9,7 +9,7 @@ enum AnalysisCost {
     let large = try SourceText.swiftSyntax()
     try compare("swift-syntax", large, turns: 3, atMost: 3, report)
     let apps = try SourceText.apps(count)
-    try compare("apps", apps, turns: 1, atMost: 4, report)
+    try compare("apps", apps, turns: 3, atMost: 4, report)
     try grow(report)
     #if os(Linux)
       try memory(report)
