@@ -13,6 +13,9 @@ extension Interpreter {
     {
       return readMember(name.withoutFile, of: instance, at: range, range, activation, &state)
     }
+    if name.isProjection, let instance = selfValue(activation, state) {
+      return readMember(name, of: instance, at: range, range, activation, &state)
+    }
     if let storage = resolver.storage(named: name, from: scope) {
       return readStatic(storage.property, owner: storage.owner, range, activation, &state)
     }
@@ -76,6 +79,9 @@ extension Interpreter {
       return .unknown
     }
     checkShown(name, of: base, at: place, isWrite: false, activation, state)
+    if name.isProjection {
+      return projection(name, of: base, at: place, range, activation, &state)
+    }
     if let nested = nestedType(name, in: type) { return nested }
     switch resolver.property(name, of: type) {
     case .model(let model, let bindings):
