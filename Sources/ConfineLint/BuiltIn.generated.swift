@@ -8366,6 +8366,25 @@ members:
   - { of: View, name: refreshable, labels: [action], closure: later unknown, type: View, telling: true }
 
 """#),
+    ("swinject.yaml",
+#"""
+# Swinject. What a container gives was made by the closure that was registered for the type, by whoever
+# asked first or at all, so that only its type is known.
+modules: [Swinject]
+
+sources:
+  Container: Swinject, Sources/Container.swift and Documentation/ObjectScopes.md
+
+types:
+  Container: {}
+
+members:
+  - { of: Container, name: init, labels: [parent, defaultObjectScope, behaviors, registeringClosure], gives: unknown, type: Container }
+  - { of: Container, name: resolve, labels: [_], gives: unknown, type: "T?" }
+  - { of: Container, name: resolve, labels: [_, name], gives: unknown, type: "T?" }
+  - { of: Container, name: resolve, labels: [_, argument], gives: unknown, type: "T?" }
+
+"""#),
     ("texture.yaml",
 #"""
 # Texture: "node blocks must be thread-safe and should not access the model directly", since they run on

@@ -84,7 +84,7 @@ final class AlarmPicker {
   private let queue = DispatchQueue(label: "picker")
 
   func pick() async {
-    let alarm = await withCheckedContinuation { self.chosen = $0 }
+    let alarm = await withCheckedContinuation { chosen = $0 }
     print(alarm?.label ?? "")  // expect: live-object-across-await
     let name = await withCheckedContinuation { self.named = $0 }
     print(name)

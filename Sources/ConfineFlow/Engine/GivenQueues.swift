@@ -30,7 +30,7 @@ struct GivenQueues {
   init(_ resolver: TypeResolver) {
     let takers = resolver.index.queueTakers
     guard !takers.isEmpty else { return }
-    for user in resolver.mentions.users(of: takers.keys) {
+    for user in Self.users(of: takers, resolver.mentions) {
       let root = resolver.program.roots[user.root]
       let reader = QueueReader(resolver, root)
       for function in root.functions {
@@ -57,6 +57,18 @@ struct GivenQueues {
     return mayHaveOne ? [.unknown] : []
   }
 
+  /// The functions that give queues, and perhaps others: a method's name and label stand in them.
+  private static func users(
+    of takers: ModelIndex.QueueTakers, _ mentions: Mentions
+  ) -> [FunctionID] {
+    let users = takers.map { name, takers in
+      let labels = takers.compactMap { $0.owner == name ? nil : $0.position.label }
+      let users = Set(mentions.users(of: name))
+      return labels.isEmpty ? users : users.intersection(mentions.users(of: labels))
+    }
+    return users.reduce(into: Set()) { $0.formUnion($1) }.sorted()
+  }
+
   private mutating func note(
     _ kind: Instruction.Kind, _ takers: ModelIndex.QueueTakers, in function: Function,
     _ reader: QueueReader
@@ -66,7 +78,8 @@ struct GivenQueues {
       guard let name = call.callee.name, let positions = takers[name] else { return }
       let given = positions.lazy.compactMap { call.argument(at: $0.position) }.first
       // An initialiser may be called without a queue; a method of the name may be another.
-      guard given != nil || call.makes(name) else { return }
+      let mayLackOne = call.makes(name) && !reader.makesWithoutQueue(call, name)
+      guard given != nil || mayLackOne else { return }
       let queue = given.map { reader.queue($0.value, in: function) } ?? .none
       let takers = positions.map(\.owner)
       guard case .method(let register, _, _) = call.callee else {
@@ -135,6 +148,15 @@ private struct QueueReader {
     }
   }
 
+  /// Whether the type has an initialiser of its own that takes no queue, which the call means.
+  func makesWithoutQueue(_ call: Call, _ type: String) -> Bool {
+    let labels = call.arguments.map { $0.label ?? "_" }
+    let initializers = resolver.models.members[MemberKey(owner: type, name: "init")] ?? []
+    return initializers.contains { model in
+      model.labels == labels && !model.arguments.contains { $0.effect == .queue }
+    }
+  }
+
   private func property(_ name: String, of owner: String?) -> GivenQueues.Queue {
     key(name, owner).map { .property($0) } ?? .unknown
   }
@@ -174,6 +196,10 @@ private struct QueueReader {
     let made = resolver.models.members[MemberKey(owner: name, name: "init")] ?? []
     return made.contains { $0.gives == .queue(.new) || $0.gives == .queue(.operations) }
   }
+}
+
+extension ArgumentModel.Position {
+  fileprivate var label: String? { if case .label(let label) = self { label } else { nil } }
 }
 
 extension Call {

@@ -46,8 +46,11 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) {
     if let instance = selfValue(activation, state), let type = instance.type,
-      resolver.property(name.withoutFile, of: type) != nil
+      let property = resolver.property(name.withoutFile, of: type)
     {
+      if outline != nil, case .property(let declared, let owner) = property {
+        noteOutline(of: .plain(declaredType(declared, owner)))
+      }
       return assignMember(
         name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
