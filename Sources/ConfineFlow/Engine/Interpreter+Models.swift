@@ -160,8 +160,11 @@ extension Interpreter {
       touch(value, operation, part.range, activation, &there)
     case .queue: redirect(receiver, to: value, activation, &state)
     case .returned(let name):
-      resume(receiver, returning: name.map { payload($0, of: value) } ?? value, state)
-      send(value, into: receiver, range, activation, state)
+      // A case that leaves its type out holds what it is made of.
+      let known = name.flatMap { resolver.payload(of: value.type, $0) == nil ? nil : $0 }
+      let given = known.map { payload($0, of: value) } ?? value
+      resume(receiver, returning: given, state)
+      send(given, into: receiver, range, activation, state)
     case .held:
       checkGrowth(value, at: part.range, in: receiver, activation, state)
       hold(value, in: receiver, &state)
