@@ -5752,6 +5752,10 @@ members:
   - { of: DataRequest, name: responseJSON, labels: [options, completionHandler], closure: later main callback, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseJSON, labels: [queue, options, completionHandler], closure: later argument, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseDecodable, labels: [of, decoder, completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DownloadRequest, name: responseURL, labels: [completionHandler], closure: later main callback, type: DownloadRequest, telling: true }
+  - { of: DownloadRequest, name: responseURL, labels: [queue, completionHandler], closure: later argument, type: DownloadRequest, telling: true }
+  - { of: DataRequest, name: downloadProgress, labels: [queue, closure], closure: later argument main, type: DataRequest, telling: true }
+  - { of: DataRequest, name: uploadProgress, labels: [queue, closure], closure: later argument main, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseDecodable, labels: [of, queue, dataPreprocessor, decoder, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, type: DataRequest, telling: true }
 
 """#),
@@ -5771,8 +5775,18 @@ members:
 #   WCSessionDelegate: "a background thread"
 #   MCSessionDelegate: "a private operation queue"
 #   BGTaskScheduler: the queue given; a background queue if nil
-#   CMMotionManager: the operation queue given
-modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, UIKit, SwiftUI]
+#   CMMotionManager, CMAltimeter, CMMotionActivityManager: the operation queue given
+#   CBCentralManager, CBPeripheralManager: "If the value is nil, the central manager dispatches
+#     central role events using the main queue", and likewise
+#   CBPeripheralDelegate: the queue of its central manager
+#   NWPathMonitor, NWConnection, NWListener, NWBrowser: the queue given to `start`
+#   AVPlayer: the queue given, the main queue if NULL
+#   AVCaptureVideoDataOutput, AVCaptureAudioDataOutput, AVCaptureMetadataOutput: the queue given
+#   PKPushRegistry: the queue given, the main queue if nil
+#   CSSearchableIndex: it journals asynchronously in another process, and replies on its own queue
+#   NSItemProvider: "an arbitrary background queue"
+#   QLThumbnailGenerator: "may be called on a background thread"
+modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, UIKit, SwiftUI]
 
 sources:
   PHPhotoLibrary: developer.apple.com/documentation/photokit/phphotolibrary
@@ -5795,6 +5809,32 @@ sources:
   BGTaskScheduler: developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
   CMMotionManager: developer.apple.com/documentation/coremotion/cmmotionmanager
   AVCaptureDevice.requestAccess: developer.apple.com/documentation/avfoundation/avcapturedevice/requestaccess(for:completionhandler:)
+  CBCentralManager: developer.apple.com/documentation/corebluetooth/cbcentralmanager/init(delegate:queue:)
+  CBCentralManagerDelegate: developer.apple.com/documentation/corebluetooth/cbcentralmanagerdelegate
+  CBPeripheralDelegate: developer.apple.com/documentation/corebluetooth/cbperipheraldelegate
+  CBPeripheralManager: developer.apple.com/documentation/corebluetooth/cbperipheralmanager/init(delegate:queue:)
+  CBPeripheralManagerDelegate: developer.apple.com/documentation/corebluetooth/cbperipheralmanagerdelegate
+  NWPathMonitor: developer.apple.com/documentation/network/nwpathmonitor
+  NWConnection: developer.apple.com/documentation/network/nwconnection
+  NWListener: developer.apple.com/documentation/network/nwlistener
+  NWBrowser: developer.apple.com/documentation/network/nwbrowser
+  AVPlayer: developer.apple.com/documentation/avfoundation/avplayer
+  AVCaptureVideoDataOutput: developer.apple.com/documentation/avfoundation/avcapturevideodataoutput/setsamplebufferdelegate(_:queue:)
+  AVCaptureVideoDataOutputSampleBufferDelegate: developer.apple.com/documentation/avfoundation/avcapturevideodataoutputsamplebufferdelegate
+  AVCaptureAudioDataOutput: developer.apple.com/documentation/avfoundation/avcaptureaudiodataoutput/setsamplebufferdelegate(_:queue:)
+  AVCaptureAudioDataOutputSampleBufferDelegate: developer.apple.com/documentation/avfoundation/avcaptureaudiodataoutputsamplebufferdelegate
+  AVCaptureMetadataOutput: developer.apple.com/documentation/avfoundation/avcapturemetadataoutput/setmetadataobjectsdelegate(_:queue:)
+  AVCaptureMetadataOutputObjectsDelegate: developer.apple.com/documentation/avfoundation/avcapturemetadataoutputobjectsdelegate
+  PKPushRegistry: developer.apple.com/documentation/pushkit/pkpushregistry/init(queue:)
+  PKPushRegistryDelegate: developer.apple.com/documentation/pushkit/pkpushregistrydelegate
+  CSSearchableIndex: developer.apple.com/documentation/corespotlight/cssearchableindex
+  NSItemProvider: developer.apple.com/documentation/foundation/nsitemprovider
+  QLThumbnailGenerator: developer.apple.com/documentation/quicklookthumbnailing/qlthumbnailgenerator
+  HKStatisticsQuery: developer.apple.com/documentation/healthkit/hkstatisticsquery
+  HKStatisticsCollectionQuery: developer.apple.com/documentation/healthkit/hkstatisticscollectionquery
+  HKAnchoredObjectQuery: developer.apple.com/documentation/healthkit/hkanchoredobjectquery
+  CMAltimeter: developer.apple.com/documentation/coremotion/cmaltimeter
+  CMMotionActivityManager: developer.apple.com/documentation/coremotion/cmmotionactivitymanager
 
 types:
   PHPhotoLibrary: {}
@@ -5812,10 +5852,36 @@ types:
   EKEventStore: {}
   LAContext: {}
   WCSession: {}
-  WCSessionDelegate: { entries: { session: callback } }
+  WCSessionDelegate: { entries: { session: callback, sessionDidBecomeInactive: callback, sessionDidDeactivate: callback, sessionReachabilityDidChange: callback, sessionWatchStateDidChange: callback } }
   MCSessionDelegate: { entries: { session: callback } }
   BGTaskScheduler: {}
   CMMotionManager: {}
+  CMAltimeter: {}
+  CMMotionActivityManager: {}
+  CBCentralManager: {}
+  CBCentralManagerDelegate: { caller: CBCentralManager, entries: { centralManager: delegateQueueOrMain, centralManagerDidUpdateState: delegateQueueOrMain } }
+  CBPeripheralDelegate: { caller: CBCentralManager, entries: { peripheral: delegateQueueOrMain, peripheralDidUpdateName: delegateQueueOrMain } }
+  CBPeripheralManager: {}
+  CBPeripheralManagerDelegate: { caller: CBPeripheralManager, entries: { peripheralManager: delegateQueueOrMain, peripheralManagerDidUpdateState: delegateQueueOrMain, peripheralManagerDidStartAdvertising: delegateQueueOrMain } }
+  NWPathMonitor: {}
+  NWConnection: {}
+  NWListener: {}
+  NWBrowser: {}
+  AVPlayer: {}
+  AVCaptureVideoDataOutput: {}
+  AVCaptureVideoDataOutputSampleBufferDelegate: { caller: AVCaptureVideoDataOutput, entries: { captureOutput: delegateQueueOrMain } }
+  AVCaptureAudioDataOutput: {}
+  AVCaptureAudioDataOutputSampleBufferDelegate: { caller: AVCaptureAudioDataOutput, entries: { captureOutput: delegateQueueOrMain } }
+  AVCaptureMetadataOutput: {}
+  AVCaptureMetadataOutputObjectsDelegate: { caller: AVCaptureMetadataOutput, entries: { metadataOutput: delegateQueueOrMain } }
+  PKPushRegistry: {}
+  PKPushRegistryDelegate: { caller: PKPushRegistry, entries: { pushRegistry: delegateQueueOrMain } }
+  CSSearchableIndex: {}
+  NSItemProvider: {}
+  QLThumbnailGenerator: {}
+  HKStatisticsQuery: {}
+  HKStatisticsCollectionQuery: {}
+  HKAnchoredObjectQuery: {}
 
 members:
   - { of: PHPhotoLibrary.Type, name: shared, labels: [], type: PHPhotoLibrary }
@@ -5855,6 +5921,69 @@ members:
   - { of: BGTaskScheduler, name: register, labels: [forTaskWithIdentifier, using, launchHandler], closure: later argument callback, telling: true }
   - { of: CMMotionManager, name: startAccelerometerUpdates, labels: [to, withHandler], closure: later argument }
   - { of: CMMotionManager, name: startDeviceMotionUpdates, labels: [to, withHandler], closure: later argument }
+  - { of: CMMotionManager, name: startGyroUpdates, labels: [to, withHandler], closure: later argument }
+  - { of: CMMotionManager, name: startMagnetometerUpdates, labels: [to, withHandler], closure: later argument }
+  - { of: CMAltimeter, name: startRelativeAltitudeUpdates, labels: [to, withHandler], closure: later argument, telling: true }
+  - { of: CMMotionActivityManager, name: startActivityUpdates, labels: [to, withHandler], closure: later argument, telling: true }
+
+  # The queue is given with the delegate; a peripheral is called on that of its manager.
+  - { of: CBCentralManager, name: init, labels: [delegate, queue, options], type: CBCentralManager, arguments: { queue: queue } }
+  - { of: CBPeripheralManager, name: init, labels: [delegate, queue, options], type: CBPeripheralManager, arguments: { queue: queue } }
+  - { of: AVCaptureVideoDataOutput, name: setSampleBufferDelegate, labels: [_, queue], arguments: { queue: queue } }
+  - { of: AVCaptureAudioDataOutput, name: setSampleBufferDelegate, labels: [_, queue], arguments: { queue: queue } }
+  - { of: AVCaptureMetadataOutput, name: setMetadataObjectsDelegate, labels: [_, queue], arguments: { queue: queue } }
+  - { of: PKPushRegistry, name: init, labels: [queue], type: PKPushRegistry, arguments: { queue: queue } }
+
+  # The queue is given when it starts.
+  - { of: NWPathMonitor, name: init, labels: [requiredInterfaceType], type: NWPathMonitor }
+  - { of: NWPathMonitor, name: start, labels: [queue], arguments: { queue: queue } }
+  - { of: NWPathMonitor, name: pathUpdateHandler, closures: { 0: later receiver } }
+  - { of: NWConnection, name: init, labels: [to, using], type: NWConnection }
+  - { of: NWConnection, name: init, labels: [host, port, using], type: NWConnection }
+  - { of: NWConnection, name: start, labels: [queue], arguments: { queue: queue } }
+  - { of: NWConnection, name: stateUpdateHandler, closures: { 0: later receiver } }
+  - { of: NWConnection, name: pathUpdateHandler, closures: { 0: later receiver } }
+  - { of: NWConnection, name: viabilityUpdateHandler, closures: { 0: later receiver } }
+  - { of: NWConnection, name: receive, labels: [minimumIncompleteLength, maximumLength, completion], closure: later receiver }
+  - { of: NWConnection, name: receiveMessage, labels: [completion], closure: later receiver }
+  - { of: NWListener, name: init, labels: [using, on], type: NWListener }
+  - { of: NWListener, name: start, labels: [queue], arguments: { queue: queue } }
+  - { of: NWListener, name: stateUpdateHandler, closures: { 0: later receiver } }
+  - { of: NWListener, name: newConnectionHandler, closures: { 0: later receiver }, takes: [NWConnection] }
+  - { of: NWBrowser, name: init, labels: [for, using], type: NWBrowser }
+  - { of: NWBrowser, name: start, labels: [queue], arguments: { queue: queue } }
+  - { of: NWBrowser, name: stateUpdateHandler, closures: { 0: later receiver } }
+  - { of: NWBrowser, name: browseResultsChangedHandler, closures: { 0: later receiver } }
+
+  - { of: AVPlayer, name: init, labels: [playerItem], type: AVPlayer }
+  - { of: AVPlayer, name: init, labels: [url], type: AVPlayer }
+  - { of: AVPlayer, name: addPeriodicTimeObserver, labels: [forInterval, queue, using], closure: later argument main, telling: true }
+  - { of: AVPlayer, name: addBoundaryTimeObserver, labels: [forTimes, queue, using], closure: later argument main, telling: true }
+
+  - { of: CSSearchableIndex.Type, name: default, labels: [], type: CSSearchableIndex }
+  - { of: CSSearchableIndex, name: indexSearchableItems, labels: [_, completionHandler], closure: later callback, telling: true }
+  - { of: CSSearchableIndex, name: deleteSearchableItems, labels: [withIdentifiers, completionHandler], closure: later callback, telling: true }
+  - { of: CSSearchableIndex, name: deleteSearchableItems, labels: [withDomainIdentifiers, completionHandler], closure: later callback, telling: true }
+  - { of: CSSearchableIndex, name: deleteAllSearchableItems, labels: [completionHandler], closure: later callback, telling: true }
+
+  - { of: NSItemProvider, name: loadObject, labels: [ofClass, completionHandler], closure: later callback, telling: true }
+  - { of: NSItemProvider, name: loadItem, labels: [forTypeIdentifier, options, completionHandler], closure: later callback, telling: true }
+  - { of: NSItemProvider, name: loadDataRepresentation, labels: [forTypeIdentifier, completionHandler], closure: later callback, telling: true }
+  - { of: NSItemProvider, name: loadFileRepresentation, labels: [forTypeIdentifier, completionHandler], closure: later callback, telling: true }
+  - { of: QLThumbnailGenerator.Type, name: shared, type: QLThumbnailGenerator }
+  - { of: QLThumbnailGenerator, name: generateBestRepresentation, labels: [for, completion], closure: later callback, telling: true }
+  - { of: QLThumbnailGenerator, name: generateRepresentations, labels: [for, update], closure: later callback, telling: true }
+
+  - { of: HKStatisticsQuery, name: init, labels: [quantityType, quantitySamplePredicate, options, completionHandler], closure: later callback, type: HKStatisticsQuery }
+  - { of: HKStatisticsCollectionQuery, name: init, labels: [quantityType, quantitySamplePredicate, options, anchorDate, intervalComponents], type: HKStatisticsCollectionQuery }
+  - { of: HKStatisticsCollectionQuery, name: initialResultsHandler, closures: { 0: later callback } }
+  - { of: HKStatisticsCollectionQuery, name: statisticsUpdateHandler, closures: { 0: later callback } }
+  - { of: HKAnchoredObjectQuery, name: init, labels: [type, predicate, anchor, limit, resultsHandler], closure: later callback, type: HKAnchoredObjectQuery }
+  - { of: HKAnchoredObjectQuery, name: updateHandler, closures: { 0: later callback } }
+  - { of: HKHealthStore, name: enableBackgroundDelivery, labels: [for, frequency, withCompletion], closure: later callback, telling: true }
+  - { of: EKEventStore, name: requestFullAccessToReminders, labels: [completion], closure: later callback, telling: true }
+  - { of: EKEventStore, name: requestWriteOnlyAccessToEvents, labels: [completion], closure: later callback, telling: true }
+  - { of: EKEventStore, name: fetchReminders, labels: [matching, completion], closure: later callback, telling: true }
 
 """#),
     ("apple-ui.yaml",
@@ -6200,6 +6329,9 @@ sources:
   Future.Promise: developer.apple.com/documentation/combine/future/promise
   Just: developer.apple.com/documentation/combine/just
   AnyCancellable: developer.apple.com/documentation/combine/anycancellable
+  Publishers.CombineLatest: developer.apple.com/documentation/combine/publishers/combinelatest
+  Publishers.CombineLatest3: developer.apple.com/documentation/combine/publishers/combinelatest3
+  Publishers.Zip: developer.apple.com/documentation/combine/publishers/zip
   URLSession.dataTaskPublisher: developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)
   NotificationCenter.publisher: developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
   Timer.publish: developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)
@@ -6221,8 +6353,13 @@ types:
   Future.Promise: {}
   Deferred: { generics: [Upstream], inherits: [Publisher] }
   AnyCancellable: {}
+  Publishers.CombineLatest: { inherits: [Publisher] }
+  Publishers.CombineLatest3: { inherits: [Publisher] }
+  Publishers.Zip: { inherits: [Publisher] }
 
 members:
+  - { of: Published, name: projectedValue, gives: stream argument unknown, type: Published.Publisher<Value> }
+
   # Subjects deliver where somebody sends.
   - { of: PassthroughSubject, name: init, labels: [], gives: stream sent unknown, type: "PassthroughSubject<Output, Failure>" }
   - { of: CurrentValueSubject, name: init, labels: [_], gives: stream sent unknown, type: "CurrentValueSubject<Output, Failure>" }
@@ -6230,7 +6367,7 @@ members:
   - { of: CurrentValueSubject, name: send, labels: [_], arguments: { 0: sent } }
   - { of: PassthroughSubject, name: send, labels: [completion] }
   - { of: CurrentValueSubject, name: send, labels: [completion] }
-  - { of: CurrentValueSubject, name: value, gives: unknown, type: Output }
+  - { of: CurrentValueSubject, name: value, gives: element, type: Output }
   - { of: Future, name: init, labels: [_], gives: stream sent unknown, type: "Future<Output, Failure>", closure: once, takes: [Future.Promise] }
   - { of: Deferred, name: init, labels: [createPublisher], gives: stream inner subscribed, type: Publisher<Output>, closure: later subscribed }
   - { of: Just, name: init, labels: [_], gives: stream argument here, type: Publisher<Argument> }
@@ -6285,6 +6422,18 @@ members:
   - { of: Publisher, name: autoconnect, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: eraseToAnyPublisher, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: handleEvents, labels: [receiveSubscription, receiveOutput, receiveCompletion, receiveCancel, receiveRequest], gives: stream same same, type: Publisher<Output>, closures: { receiveOutput: later stream, receiveCompletion: later stream } }
+
+  # Of several.
+  - { of: Publisher, name: combineLatest, labels: [_], gives: stream combined same, type: Publisher }
+  - { of: Publisher, name: combineLatest, labels: [_, _], gives: stream combined same, type: Publisher }
+  - { of: Publisher, name: combineLatest, labels: [_, _, _], gives: stream combined same, type: Publisher }
+  - { of: Publisher, name: combineLatest, labels: [_, _], gives: stream unknown unknown, type: Publisher, closure: later unknown }
+  - { of: Publisher, name: zip, labels: [_], gives: stream combined same, type: Publisher }
+  - { of: Publisher, name: zip, labels: [_, _], gives: stream combined same, type: Publisher }
+  - { of: Publisher, name: zip, labels: [_, _], gives: stream unknown unknown, type: Publisher, closure: later unknown }
+  - { of: Publishers.CombineLatest, name: init, labels: [_, _], gives: stream combined same, type: Publisher }
+  - { of: Publishers.CombineLatest3, name: init, labels: [_, _, _], gives: stream combined same, type: Publisher }
+  - { of: Publishers.Zip, name: init, labels: [_, _], gives: stream combined same, type: Publisher }
 
   # Whoever subscribes.
   - { of: Publisher, name: sink, labels: [receiveValue], closure: later stream, takes: [Output], type: AnyCancellable }
@@ -6408,6 +6557,85 @@ members:
   - { of: DispatchSourceTimer, name: setRegistrationHandler, labels: [qos, flags, handler], closure: later receiver }
 
 """#),
+    ("firebase.yaml",
+#"""
+# Firebase. Listeners and completion handlers run on the main queue, unless the settings say another.
+modules: [Firebase, FirebaseFirestore, FirebaseStorage, FirebaseAuth, FirebaseDatabase, FirebaseFunctions]
+
+sources:
+  Firestore: firebase-ios-sdk, Firestore/Source/Public/FirebaseFirestore/FIRFirestoreSettings.h, dispatchQueue
+  Query: firebase-ios-sdk, Firestore/Source/Public/FirebaseFirestore/FIRFirestoreSettings.h, dispatchQueue
+  CollectionReference: firebase-ios-sdk, Firestore/Source/Public/FirebaseFirestore/FIRFirestoreSettings.h, dispatchQueue
+  DocumentReference: firebase-ios-sdk, Firestore/Source/Public/FirebaseFirestore/FIRFirestoreSettings.h, dispatchQueue
+  WriteBatch: firebase-ios-sdk, Firestore/Source/Public/FirebaseFirestore/FIRFirestoreSettings.h, dispatchQueue
+  Storage: firebase-ios-sdk, FirebaseStorage/Sources/Storage.swift, callbackQueue
+  StorageReference: firebase-ios-sdk, FirebaseStorage/Sources/Storage.swift, callbackQueue
+  Auth: firebase-ios-sdk, FirebaseAuth/Sources/Swift/Auth/Auth.swift, "Invoked asynchronously on the main thread in the future"
+  Database: firebase-ios-sdk, FirebaseDatabase/Sources/Public/FirebaseDatabase/FIRDatabase.h, callbackQueue
+  DatabaseQuery: firebase-ios-sdk, FirebaseDatabase/Sources/Public/FirebaseDatabase/FIRDatabase.h, callbackQueue
+  DatabaseReference: firebase-ios-sdk, FirebaseDatabase/Sources/Public/FirebaseDatabase/FIRDatabase.h, callbackQueue
+
+types:
+  Firestore: {}
+  Query: {}
+  CollectionReference: { inherits: [Query] }
+  DocumentReference: {}
+  WriteBatch: {}
+  Storage: {}
+  StorageReference: {}
+  Auth: {}
+  Database: {}
+  DatabaseQuery: {}
+  DatabaseReference: { inherits: [DatabaseQuery] }
+
+members:
+  - { of: Firestore.Type, name: firestore, labels: [], type: Firestore }
+  - { of: Firestore, name: collection, labels: [_], type: CollectionReference }
+  - { of: Firestore, name: document, labels: [_], type: DocumentReference }
+  - { of: Firestore, name: batch, labels: [], type: WriteBatch }
+  - { of: WriteBatch, name: commit, labels: [completion], closure: later main callback }
+  - { of: CollectionReference, name: document, labels: [_], type: DocumentReference }
+  - { of: CollectionReference, name: addDocument, labels: [data, completion], closure: later main callback, telling: true }
+  - { of: Query, name: whereField, labels: [_, isEqualTo], type: Query }
+  - { of: Query, name: order, labels: [by, descending], type: Query }
+  - { of: Query, name: limit, labels: [to], type: Query }
+  - { of: Query, name: getDocuments, labels: [source, completion], closure: later main callback, telling: true }
+  - { of: Query, name: addSnapshotListener, labels: [includeMetadataChanges, _], closure: later main callback, telling: true }
+  - { of: DocumentReference, name: collection, labels: [_], type: CollectionReference }
+  - { of: DocumentReference, name: getDocument, labels: [source, completion], closure: later main callback, telling: true }
+  - { of: DocumentReference, name: addSnapshotListener, labels: [includeMetadataChanges, _], closure: later main callback }
+  - { of: DocumentReference, name: setData, labels: [_, merge, completion], closure: later main callback }
+  - { of: DocumentReference, name: updateData, labels: [_, completion], closure: later main callback }
+  - { of: DocumentReference, name: delete, labels: [completion], closure: later main callback }
+
+  - { of: Storage.Type, name: storage, labels: [], type: Storage }
+  - { of: Storage, name: reference, labels: [], type: StorageReference }
+  - { of: Storage, name: reference, labels: [withPath], type: StorageReference }
+  - { of: StorageReference, name: child, labels: [_], type: StorageReference }
+  - { of: StorageReference, name: putData, labels: [_, metadata, completion], closure: later main callback, telling: true }
+  - { of: StorageReference, name: putFile, labels: [from, metadata, completion], closure: later main callback, telling: true }
+  - { of: StorageReference, name: getData, labels: [maxSize, completion], closure: later main callback, telling: true }
+  - { of: StorageReference, name: downloadURL, labels: [completion], closure: later main callback, telling: true }
+  - { of: StorageReference, name: write, labels: [toFile, completion], closure: later main callback }
+  - { of: StorageReference, name: delete, labels: [completion], closure: later main callback }
+
+  - { of: Auth.Type, name: auth, labels: [], type: Auth }
+  - { of: Auth, name: signIn, labels: [withEmail, password, completion], closure: later main callback, telling: true }
+  - { of: Auth, name: signIn, labels: [with, completion], closure: later main callback }
+  - { of: Auth, name: signInAnonymously, labels: [completion], closure: later main callback, telling: true }
+  - { of: Auth, name: createUser, labels: [withEmail, password, completion], closure: later main callback, telling: true }
+  - { of: Auth, name: sendPasswordReset, labels: [withEmail, completion], closure: later main callback, telling: true }
+
+  - { of: Database.Type, name: database, labels: [], type: Database }
+  - { of: Database, name: reference, labels: [], type: DatabaseReference }
+  - { of: Database, name: reference, labels: [withPath], type: DatabaseReference }
+  - { of: DatabaseReference, name: child, labels: [_], type: DatabaseReference }
+  - { of: DatabaseReference, name: setValue, labels: [_, withCompletionBlock], closure: later main callback }
+  - { of: DatabaseReference, name: updateChildValues, labels: [_, withCompletionBlock], closure: later main callback }
+  - { of: DatabaseQuery, name: observe, labels: [_, with], closure: later main callback }
+  - { of: DatabaseQuery, name: observeSingleEvent, labels: [of, with], closure: later main callback, telling: true }
+
+"""#),
     ("foundation.yaml",
 #"""
 # Foundation, as far as threads and isolation are concerned.
@@ -6503,7 +6731,7 @@ types:
   URLSession: {}
   URLSessionTask: {}
   # In Objective-C the methods begin with capitals.
-  URLSessionDelegate: { entries: { urlSession: delegateQueue, urlSessionDidFinishEvents: delegateQueue, URLSession: delegateQueue, URLSessionDidFinishEventsForBackgroundURLSession: delegateQueue } }
+  URLSessionDelegate: { caller: URLSession, entries: { urlSession: delegateQueue, urlSessionDidFinishEvents: delegateQueue, URLSession: delegateQueue, URLSessionDidFinishEventsForBackgroundURLSession: delegateQueue } }
   URLSessionTaskDelegate: { inherits: [URLSessionDelegate] }
   URLSessionDataDelegate: { inherits: [URLSessionTaskDelegate] }
   URLSessionDownloadDelegate: { inherits: [URLSessionTaskDelegate] }
@@ -6595,7 +6823,7 @@ members:
   # A session calls back on its delegate queue.
   - { of: URLSession.Type, name: shared, gives: queue operations, type: URLSession }
   - { of: URLSession, name: init, labels: [configuration], gives: queue operations, type: URLSession }
-  - { of: URLSession, name: init, labels: [configuration, delegate, delegateQueue], gives: queue argument, type: URLSession }
+  - { of: URLSession, name: init, labels: [configuration, delegate, delegateQueue], gives: queue argument, type: URLSession, arguments: { delegateQueue: queue } }
   - { of: URLSession, name: dataTask, labels: [with], type: URLSessionTask }
   - { of: URLSession, name: uploadTask, labels: [with, from], type: URLSessionTask }
   - { of: URLSession, name: uploadTask, labels: [with, fromFile], type: URLSessionTask }
@@ -6615,6 +6843,76 @@ members:
   - { of: URLSession, name: download, labels: [from, delegate], async: true }
   - { of: URLSessionTask, name: resume, labels: [] }
   - { of: URLSessionTask, name: cancel, labels: [] }
+
+"""#),
+    ("images.yaml",
+#"""
+# Kingfisher, Nuke and SDWebImage: handlers run on the main queue, unless the call says another.
+modules: [Kingfisher, Nuke, NukeUI, SDWebImage]
+
+sources:
+  KingfisherManager: Kingfisher, Sources/General/KingfisherManager.swift and KingfisherOptionsInfo.swift, callbackQueue
+  KingfisherWrapper: Kingfisher, Sources/Extensions/ImageView+Kingfisher.swift
+  ImagePipeline: Nuke, Sources/Nuke/Pipeline/ImagePipeline.swift
+  SDWebImageManager: SDWebImage, SDWebImage/Core/SDWebImageManager.h and SDWebImageDefine.h, callbackQueue
+  SDWebImageDownloader: SDWebImage, SDWebImage/Core/SDWebImageDownloader.h
+  SDImageCache: SDWebImage, SDWebImage/Core/SDImageCache.h
+
+types:
+  KingfisherManager: {}
+  KingfisherWrapper: {}
+  ImagePipeline: {}
+  SDWebImageManager: {}
+  SDWebImageDownloader: {}
+  SDImageCache: {}
+
+members:
+  - { of: KingfisherManager.Type, name: shared, type: KingfisherManager }
+  # Options may name another queue.
+  - { of: KingfisherManager, name: retrieveImage, labels: [with, completionHandler], closure: later main callback, telling: true }
+  - { of: KingfisherWrapper, name: setImage, labels: [with, placeholder, completionHandler], closure: later main callback, telling: true }
+  - { of: ImagePipeline.Type, name: shared, type: ImagePipeline }
+  - { of: ImagePipeline, name: loadImage, labels: [with, completion], closure: later main callback }
+  - { of: ImagePipeline, name: loadImage, labels: [with, queue, progress, completion], closures: { progress: later argument main }, closure: later argument main }
+  - { of: ImagePipeline, name: loadData, labels: [with, queue, progress, completion], closures: { progress: later argument main }, closure: later argument main }
+  - { of: SDWebImageManager.Type, name: shared, type: SDWebImageManager }
+  - { of: SDWebImageManager, name: loadImage, labels: [with, options, progress, completed], closure: later main callback }
+  - { of: SDWebImageDownloader.Type, name: shared, type: SDWebImageDownloader }
+  - { of: SDWebImageDownloader, name: downloadImage, labels: [with, completed], closure: later main callback }
+  - { of: SDImageCache.Type, name: shared, type: SDImageCache }
+  - { of: SDImageCache, name: store, labels: [_, forKey, completion], closure: later main callback }
+
+"""#),
+    ("network-libraries.yaml",
+#"""
+# Moya, Apollo and Starscream: handlers run on the main queue, unless the code gives another.
+modules: [Moya, Apollo, Starscream]
+
+sources:
+  MoyaProvider: Moya, Sources/Moya/MoyaProvider.swift
+  ApolloClient: Apollo, Sources/Apollo/ApolloClientProtocol.swift
+  WebSocket: Starscream, Sources/Starscream/WebSocket.swift
+  WebSocketDelegate: Starscream, Sources/Starscream/WebSocket.swift
+
+types:
+  MoyaProvider: { generics: [Target] }
+  ApolloClient: {}
+  WebSocket: {}
+  WebSocketDelegate: { caller: WebSocket, entries: { didReceive: delegateQueueOrMain, websocketDidConnect: delegateQueueOrMain, websocketDidDisconnect: delegateQueueOrMain, websocketDidReceiveMessage: delegateQueueOrMain, websocketDidReceiveData: delegateQueueOrMain } }
+
+members:
+  - { of: MoyaProvider, name: init, labels: [endpointClosure, requestClosure, stubClosure, callbackQueue, session, plugins, trackInflights], type: MoyaProvider<Target>, arguments: { callbackQueue: queue } }
+  - { of: MoyaProvider, name: request, labels: [_, completion], closure: later receiver main }
+  - { of: MoyaProvider, name: request, labels: [_, callbackQueue, progress, completion], closures: { progress: later argument main }, closure: later argument main }
+
+  - { of: ApolloClient, name: fetch, labels: [query, cachePolicy, contextIdentifier, context, queue, resultHandler], closure: later argument main, telling: true }
+  - { of: ApolloClient, name: perform, labels: [mutation, publishResultToStore, contextIdentifier, context, queue, resultHandler], closure: later argument main, telling: true }
+  - { of: ApolloClient, name: subscribe, labels: [subscription, context, queue, resultHandler], closure: later argument main, telling: true }
+  - { of: ApolloClient, name: watch, labels: [query, cachePolicy, context, callbackQueue, resultHandler], closure: later argument main, telling: true }
+
+  - { of: WebSocket, name: init, labels: [request, certPinner, compressionHandler, useCustomEngine], type: WebSocket }
+  - { of: WebSocket, name: callbackQueue, arguments: { 0: queue } }
+  - { of: WebSocket, name: onEvent, closures: { 0: later receiver main } }
 
 """#),
     ("objective-c.yaml",
@@ -7580,14 +7878,21 @@ members:
   - { of: BehaviorSubject, name: onNext, labels: [_], arguments: { 0: sent } }
   - { of: PublishRelay, name: accept, labels: [_], arguments: { 0: sent } }
   - { of: BehaviorRelay, name: accept, labels: [_], arguments: { 0: sent } }
-  - { of: BehaviorRelay, name: value, gives: unknown, type: Element }
+  - { of: BehaviorRelay, name: value, gives: element, type: Element }
+  - { of: BehaviorSubject, name: value, labels: [], gives: element, type: Element }
   - { of: AnyObserver, name: onNext, labels: [_], arguments: { 0: sent } }
   - { of: Observable.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [AnyObserver<Element>] }
   - { of: Single.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [SingleObserver] }
   - { of: Maybe.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [SingleObserver] }
   - { of: Single.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
-  - { of: Observable.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed }
-  - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
+  - { of: Single.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed }
+  - { of: Maybe.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
+  - { of: Observable.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed, telling: true }
+  - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
+  - { of: Observable.Type, name: of, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
+  - { of: Observable.Type, name: empty, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
+  - { of: Observable.Type, name: error, labels: [_], gives: stream plain here, type: Observable<Element>, telling: true }
+  - { of: Observable.Type, name: never, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
 
   # RxRealm. The first element is emitted where it is subscribed, those after it on the queue that is given.
   - { of: Observable.Type, name: collection, labels: [from, synchronousStart], gives: stream values here, type: Observable<Argument> }
@@ -7659,6 +7964,16 @@ members:
   - { of: ObservableType, name: share, labels: [replay, scope], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: asObservable, labels: [], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, onCompleted, onSubscribe, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, onError: later stream, onCompleted: later stream } }
+
+  # Of several.
+  - { of: Observable.Type, name: combineLatest, labels: [_, _], gives: stream combined same, type: Observable, telling: true }
+  - { of: Observable.Type, name: combineLatest, labels: [_, _, _], gives: stream combined same, type: Observable, telling: true }
+  - { of: Observable.Type, name: combineLatest, labels: [_, _, _, resultSelector], gives: stream unknown unknown, type: Observable, closure: later unknown, telling: true }
+  - { of: Observable.Type, name: zip, labels: [_, _], gives: stream combined same, type: Observable, telling: true }
+  - { of: Observable.Type, name: zip, labels: [_, _, _], gives: stream combined same, type: Observable, telling: true }
+  - { of: Observable.Type, name: zip, labels: [_, _, _, resultSelector], gives: stream unknown unknown, type: Observable, closure: later unknown, telling: true }
+  - { of: ObservableType, name: withLatestFrom, labels: [_], gives: stream other same, type: Observable }
+  - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream unknown same, type: Observable, closure: later unknown }
 
   # Whoever subscribes.
   - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream, onCompleted: later stream }, type: Disposable }
@@ -7743,16 +8058,18 @@ members:
   - { name: withUnsafeThrowingContinuation, labels: [isolation, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
   - { of: CheckedContinuation, name: resume, labels: [returning], arguments: { 0: returned } }
   - { of: CheckedContinuation, name: resume, labels: [throwing] }
-  - { of: CheckedContinuation, name: resume, labels: [with], arguments: { 0: returned } }
+  - { of: CheckedContinuation, name: resume, labels: [with], arguments: { 0: returned success } }
   - { of: CheckedContinuation, name: resume, labels: [] }
 
   # A stream gives what its continuation is made to yield, wherever that happens.
-  - { of: AsyncStream, name: init, labels: [_, bufferingPolicy, _], gives: resumed, type: AsyncStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
-  - { of: AsyncThrowingStream, name: init, labels: [_, bufferingPolicy, _], gives: resumed, type: AsyncThrowingStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
-  - { of: AsyncStream, name: element, gives: derived, type: Element }
-  - { of: AsyncThrowingStream, name: element, gives: derived, type: Element }
-  - { of: AsyncStream.Continuation, name: yield, labels: [_], arguments: { 0: returned } }
-  - { of: AsyncStream.Continuation, name: yield, labels: [with], arguments: { 0: returned } }
+  - { of: AsyncStream, name: init, labels: [_, bufferingPolicy, _], gives: stream sent unknown, type: AsyncStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
+  - { of: AsyncThrowingStream, name: init, labels: [_, bufferingPolicy, _], gives: stream sent unknown, type: AsyncThrowingStream<Element>, closure: once, takes: [AsyncStream.Continuation] }
+  - { of: AsyncStream.Type, name: makeStream, labels: [of, bufferingPolicy], gives: stream sent unknown, type: "(AsyncStream<T>, AsyncStream.Continuation)" }
+  - { of: AsyncThrowingStream.Type, name: makeStream, labels: [of, throwing, bufferingPolicy], gives: stream sent unknown, type: "(AsyncThrowingStream<T>, AsyncStream.Continuation)" }
+  - { of: AsyncStream, name: element, async: true, gives: element, type: Element }
+  - { of: AsyncThrowingStream, name: element, async: true, gives: element, type: Element }
+  - { of: AsyncStream.Continuation, name: yield, labels: [_], arguments: { 0: sent } }
+  - { of: AsyncStream.Continuation, name: yield, labels: [with], arguments: { 0: sent } }
   - { of: AsyncStream.Continuation, name: finish, labels: [throwing] }
 
 """#),
@@ -7912,7 +8229,11 @@ members:
   - { of: Optional, name: map, labels: [_], gives: closure, type: "Result?", closure: repeatedly, takes: [Wrapped] }
   - { of: Optional, name: flatMap, labels: [_], gives: closure, type: "Result", closure: repeatedly, takes: [Wrapped] }
 
+  - { of: Result, name: init, labels: [catching], gives: closure, type: "Result<Result, Error>", closure: once }
   - { of: Result, name: get, labels: [], gives: derived, type: Success }
+  - { of: Result, name: map, labels: [_], gives: closure, type: "Result<Result, Failure>", closure: repeatedly, takes: [Success] }
+  - { of: Result, name: flatMap, labels: [_], gives: closure, closure: repeatedly, takes: [Success] }
+  - { of: Result, name: mapError, labels: [_], gives: derived, type: "Result<Success, Error>" }
 
   - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
@@ -8043,6 +8364,40 @@ members:
   - { of: View, name: task, labels: [priority, _], closure: later task, type: View, telling: true }
   - { of: View, name: task, labels: [id, priority, _], closure: later task, type: View, telling: true }
   - { of: View, name: refreshable, labels: [action], closure: later unknown, type: View, telling: true }
+
+"""#),
+    ("swinject.yaml",
+#"""
+# Swinject. What a container gives was made by the closure that was registered for the type, by whoever
+# asked first or at all, so that only its type is known.
+modules: [Swinject]
+
+sources:
+  Container: Swinject, Sources/Container.swift and Documentation/ObjectScopes.md
+
+types:
+  Container: {}
+
+members:
+  - { of: Container, name: init, labels: [parent, defaultObjectScope, behaviors, registeringClosure], gives: unknown, type: Container }
+  - { of: Container, name: resolve, labels: [_], gives: unknown, type: "T?" }
+  - { of: Container, name: resolve, labels: [_, name], gives: unknown, type: "T?" }
+  - { of: Container, name: resolve, labels: [_, argument], gives: unknown, type: "T?" }
+
+"""#),
+    ("texture.yaml",
+#"""
+# Texture: "node blocks must be thread-safe and should not access the model directly", since they run on
+# background threads; nodes are made by them, and shown by the main thread.
+modules: [AsyncDisplayKit]
+
+sources:
+  ASTableDataSource: Texture, Source/ASTableNode.h
+  ASCollectionDataSource: Texture, Source/ASCollectionNode.h
+
+types:
+  ASTableDataSource: { entries: { tableNode: main, numberOfSections: main }, blocks: [tableNode] }
+  ASCollectionDataSource: { entries: { collectionNode: main, numberOfSections: main }, blocks: [collectionNode] }
 
 """#),
   ]

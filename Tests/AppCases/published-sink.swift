@@ -21,14 +21,20 @@ final class RideModel: ObservableObject {
       .compactMap { $0 }
       .receive(on: queue)
       .sink { ride in
-        // expect-missed: live-object-across-queues -- the publisher of a property is not followed
-        print(ride.distance)
+        print(ride.distance)  // expect: live-object-across-queues
       }
       .store(in: &bag)
     $selected
       .compactMap { $0?.distance }
       .debounce(for: .seconds(1), scheduler: queue)
       .sink { print($0) }
+      .store(in: &bag)
+    $selected.combineLatest($text)
+      .receive(on: queue)
+      .sink { ride, text in
+        print(text)
+        print(ride?.distance ?? 0)  // expect: live-object-across-queues
+      }
       .store(in: &bag)
     $text.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
       .sink { [weak self] text in self?.search(text) }

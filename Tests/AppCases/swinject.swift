@@ -19,6 +19,36 @@ enum Assembly {
     return container
   }()
 }
+
+/// Opens a realm whenever it is asked.
+protocol TokenStoring { func session() -> Session? }
+final class TokenStore: TokenStoring {
+  func session() -> Session? { try? Realm().objects(Session.self).first }
+}
+@MainActor
+final class TokenModel {
+  private let container: Container
+  private let store: TokenStoring
+
+  init(container: Container) {
+    self.container = container
+    container.register(TokenStoring.self) { _ in TokenStore() }
+    store = container.resolve(TokenStoring.self)!
+  }
+  func export() {
+    guard let session = store.session() else { return }
+    Task.detached { [token = session.token] in
+      print(token)
+      print(session.token)  // expect: live-object-sent-to-task
+    }
+  }
+  func exportNow() {
+    guard let session = container.resolve(TokenStoring.self)?.session() else { return }
+    Task.detached {
+      print(session.token)  // expect: live-object-sent-to-task
+    }
+  }
+}
 @MainActor
 final class AuthModel {
   private let store = Assembly.container.resolve(SessionStoring.self)!

@@ -136,6 +136,12 @@ struct ObjectID: Hashable, Sendable {
   static let own = ObjectID(path: "self")
 
   subscript(member name: String) -> String { "\(path).\(name)" }
+
+  /// The property of `self` that it is in.
+  var memberOfSelf: String? {
+    let parts = path.split(separator: ".")
+    return parts.count == 2 && parts[0] == "self" ? String(parts[1]) : nil
+  }
 }
 
 /// A closure or local function, with the values of its capture list.

@@ -6,6 +6,7 @@ final class Assignments {
   private let mentions: Mentions
   private let adders: Set<String>
   private let holders: Set<String>
+  private let deliverers: Set<String>
   private var assigners: [String: [FunctionID]] = [:]
   private var growers: [String: [FunctionID]] = [:]
   private var added: [String: Bool] = [:]
@@ -17,6 +18,7 @@ final class Assignments {
     mentions = resolver.mentions
     adders = resolver.index.adders
     holders = resolver.index.holders
+    deliverers = resolver.index.deliverers
   }
 
   /// The functions that stand by themselves and assign to some property of the name.
@@ -42,14 +44,14 @@ final class Assignments {
     return found
   }
 
-  /// Whether some code names the property's wrapper, `$dog` for `dog`, and does more than call a member
-  /// of it where that is harmless.
-  func isProjected(_ name: String, membersAreHarmless: Bool) -> Bool {
+  /// Whether some code names the property's wrapper, `$dog` for `dog`; where that is a publisher, whether
+  /// it hands it to what delivers to it.
+  func isProjected(_ name: String, isPublisher: Bool) -> Bool {
     let projection = "$" + name
     return mentions.users(of: projection).contains { user in
       guard program.roots[user.root].namesUsed.contains(NameHash(projection)) else { return false }
-      return !membersAreHarmless
-        || program.roots[user.root].functions.contains { $0.handsOn(projection) }
+      return !isPublisher
+        || program.roots[user.root].functions.contains { $0.hands(projection, to: deliverers) }
     }
   }
 
@@ -142,8 +144,8 @@ extension Function {
     }
   }
 
-  /// Whether it does anything with the value of the name but to ask for a member of it.
-  fileprivate func handsOn(_ name: String) -> Bool {
+  /// Whether it gives the value of the name to a call of one of the names.
+  fileprivate func hands(_ name: String, to callees: Set<String>) -> Bool {
     let instructions = blocks.lazy.flatMap(\.instructions)
     let named = Set(
       instructions.compactMap { instruction in
@@ -152,8 +154,12 @@ extension Function {
         default: nil
         }
       })
-    return blocks.contains { $0.terminator.operand.map(named.contains) == true }
-      || instructions.contains { $0.kind.operandsHandedOn.contains(where: named.contains) }
+    return instructions.contains { instruction in
+      guard case .call(let call) = instruction.kind, let callee = call.callee.name,
+        callees.contains(callee)
+      else { return false }
+      return call.arguments.contains { named.contains($0.value) }
+    }
   }
 
   /// Whether it sets or adds an element of a collection of the name.

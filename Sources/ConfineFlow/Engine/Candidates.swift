@@ -37,7 +37,7 @@ struct Candidates {
   /// choice, which may be wrong for what it calls.
   func isActing(_ id: FunctionID) -> Bool {
     mentions[id].contains(where: changes.contains)
-      || resolver.entries.here(of: resolver.program[id], resolver) != nil
+      || resolver.entries.entry(of: resolver.program[id], resolver) != nil
       || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
   }
 

@@ -7,26 +7,22 @@ import ConfineFindings
 struct Entries {
   /// Methods that selectors name which are handed to a library: `Kennel.load`.
   private var selected: [String: EntryModel] = [:]
-  /// The queues given to delegates, by the type that gives them; nil where one is not known.
-  private var delegateQueues: [String: Set<DelegateQueue>] = [:]
+  let queues: GivenQueues
 
   private let operations: OperationRuns
-
-  private enum DelegateQueue { case none, main, other }
 
   /// Those that make selectors, as far as names tell.
   private let selecting: Set<FunctionID>
 
-  /// The label of the argument.
-  private static let delegateQueue = "delegateQueue"
   /// What stands where a selector is made.
   static let selector = "selector"
 
   init(_ resolver: TypeResolver) {
     operations = OperationRuns(resolver)
+    queues = GivenQueues(resolver)
     selecting = Set(resolver.mentions.users(of: Self.selector))
     let takers = resolver.index.selectorTakers
-    for user in resolver.mentions.users(of: [Self.delegateQueue] + takers.keys) {
+    for user in resolver.mentions.users(of: takers.keys) {
       let root = resolver.program.roots[user.root]
       for function in root.functions {
         for call in function.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
@@ -36,19 +32,35 @@ struct Entries {
     }
   }
 
-  /// Where the function begins to run; nil if no library is known to call it.
-  func here(of function: Function, _ resolver: TypeResolver) -> Set<Here>? {
+  /// Where a library calls the function, and the type whose values do; nil if none is known to.
+  func entry(
+    of function: Function, _ resolver: TypeResolver
+  ) -> (model: EntryModel, caller: String?)? {
     guard function.kind == .declared, !function.isStatic, !function.isAsync,
       function.parent == nil, let owner = function.enclosingType
     else { return nil }
-    if let entry = selected["\(owner).\(function.baseName)"] { return here(entry, function) }
+    if let entry = selected["\(owner).\(function.baseName)"] { return (entry, nil) }
     for ancestor in resolver.ancestry(of: .named(owner, [])).dropFirst() {
-      guard let entry = ancestor.name.flatMap(resolver.model)?.entries[function.baseName] else {
-        continue
-      }
-      return here(entry, function)
+      guard let model = ancestor.name.flatMap(resolver.model),
+        let entry = model.entries[function.baseName]
+      else { continue }
+      return (entry, model.caller)
     }
     return nil
+  }
+
+  /// Whether a library calls the closure that the method gives, on a thread of its own choice.
+  func callsResult(of function: Function, _ resolver: TypeResolver) -> Bool {
+    guard function.kind == .declared, function.parent == nil, let owner = function.enclosingType
+    else { return false }
+    return resolver.ancestry(of: .named(owner, [])).contains { ancestor in
+      ancestor.name.flatMap(resolver.model)?.blocks.contains(function.baseName) ?? false
+    }
+  }
+
+  /// Where the function begins to run; nil if no library is known to call it.
+  func here(of function: Function, _ summaries: Summaries) -> Set<Here>? {
+    entry(of: function, summaries.resolver).map { here($0.model, $0.caller, function, summaries) }
   }
 
   /// Where a method begins to run that a selector names, for whoever gets that to call; nil for any
@@ -73,11 +85,13 @@ struct Entries {
     }
   }
 
-  private func here(_ entry: EntryModel, _ function: Function) -> Set<Here> {
+  private func here(
+    _ entry: EntryModel, _ caller: String?, _ function: Function, _ summaries: Summaries
+  ) -> Set<Here> {
     let stretch = StretchID(file: function.file, range: function.range)
-    func elsewhere(_ kind: Crossing) -> Here {
+    func elsewhere(_ kind: Crossing, on executor: ExecutorIdentity = .none) -> Here {
       let crossing = CrossingID(kind: kind, file: function.file, range: function.range)
-      return Here(thread: .stretch(stretch), executor: .none, crossing: crossing)
+      return Here(thread: .stretch(stretch), executor: executor, crossing: crossing)
     }
     func somewhere(_ thread: ThreadIdentity) -> Here {
       Here(thread: thread, executor: .unknown, crossing: nil)
@@ -90,15 +104,19 @@ struct Entries {
     case .operation:
       let isOnMain = operations.mayRunOnMain(function.enclosingType ?? "")
       return [elsewhere(.queue), somewhere(isOnMain ? .outside(stretch) : .operation(stretch))]
-    case .delegateQueue:
-      let owner = function.enclosingType ?? ""
-      let given =
-        delegateQueues[owner] ?? delegateQueues.values.reduce(into: []) { $0.formUnion($1) }
-      switch given {
-      case [.none]: return [elsewhere(.callback)]
-      case [.main]: return [.main]
-      case []: return [elsewhere(.callback), somewhere(.outside(stretch))]
-      default: return [somewhere(.outside(stretch))]
+    case .delegateQueue, .delegateQueueOrMain:
+      let given = queues.queues(
+        givenBy: function.enclosingType ?? "", to: caller ?? "")
+      switch summaries.place(of: given) {
+      case .unnamed: return entry == .delegateQueue ? [elsewhere(.callback)] : [.main]
+      case .main: return [.main]
+      case .queue(let queue): return [elsewhere(.callback, on: .queue(queue))]
+      case .alone: return [elsewhere(.callback)]
+      case .elsewhere: return [elsewhere(.callback, on: .unknown)]
+      // Most have a queue of their own.
+      case nil where entry == .delegateQueue && given.isEmpty:
+        return [elsewhere(.callback), somewhere(.outside(stretch))]
+      case nil: return [somewhere(.outside(stretch))]
       }
     }
   }
@@ -108,23 +126,11 @@ struct Entries {
   private mutating func note(
     _ call: Call, _ takers: ModelIndex.SelectorTakers, _ owner: String, in function: Function
   ) {
-    if let queue = call.arguments.first(where: { $0.label == Self.delegateQueue }) {
-      let kind = Self.queue(function.definition(of: queue.value))
-      delegateQueues[owner, default: []].insert(kind)
-    }
     for (position, entry) in call.callee.name.flatMap({ takers[$0] }) ?? [] {
       guard let argument = call.argument(at: position),
         case .selector(let name, let type)? = function.definition(of: argument.value)
       else { continue }
       selected["\(type ?? owner).\(name)"] = entry
-    }
-  }
-
-  private static func queue(_ definition: Instruction.Kind?) -> DelegateQueue {
-    switch definition {
-    case .constant(.some(.nilLiteral)): .none
-    case .implicitMember("main"), .member(_, "main"): .main
-    default: .other
     }
   }
 }
@@ -164,7 +170,7 @@ extension Function {
 }
 
 extension Call {
-  fileprivate func argument(at position: ArgumentModel.Position) -> Argument? {
+  func argument(at position: ArgumentModel.Position) -> Argument? {
     switch position {
     case .index(let index): arguments.indices.contains(index) ? arguments[index] : nil
     case .label(let label): arguments.first { $0.label == label }

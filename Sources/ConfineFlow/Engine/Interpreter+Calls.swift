@@ -15,6 +15,9 @@ extension Interpreter {
       let resolved = resolver.resolve(type, from: activation.function.enclosingType)
       return construct(resolved, call, shape, range, activation, &state)
     case .implicitMember(let name):
+      if let model = resolver.tellingStatic(name, call: shape) {
+        return apply(model, [:], to: .plain, at: range, call, range, activation, &state)
+      }
       settle(call, isAsync: nil, range, activation, &state)
       // A case holds what it is made of.
       return AbstractValue(facets: held(by: call, activation), symbol: .implicitMember(name))

@@ -250,15 +250,21 @@ extension Interpreter {
     return value.departed(by: crossing(.task, range, activation))
   }
 
-  /// Closures that nothing known ran: they run on a thread of which only they know.
+  /// Closures that nothing known ran: they run on a thread of which only they know, or where a library
+  /// calls what the function gives.
   func runLeftovers(of activation: Activation) {
     guard !activation.made.isEmpty else { return }
+    let isGiven = resolver.entries.callsResult(of: activation.function, resolver)
     for id in activation.made.keys.sorted() where !ran.contains(id) {
       guard let made = activation.made[id] else { continue }
       var entry = enter(made.closure, [], from: made.state, activation)
       entry.forgetTransactions()
-      let runner = StretchID(file: program[id].file, range: program[id].range)
-      entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
+      if isGiven {
+        called(program[id].range, activation).move(&entry)
+      } else {
+        let runner = StretchID(file: program[id].file, range: program[id].range)
+        entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
+      }
       _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
     }
     // The next call of the function makes them anew.

@@ -14,6 +14,12 @@ extension Interpreter {
       if case .queue = run.receiver.symbol {
         return onQueue(run.receiver, kind, range, activation)
       }
+      switch queueGiven(to: run.receiver, kind, range, activation) {
+      case .given(let destination): return destination
+      case .none where run.model.isElseOnMain: return onMain(.callback, range, activation)
+      case .untold where run.model.isElseOnMain: return .unknown
+      case .none, .untold: break
+      }
       // A framework's own choice, as far as nobody made another out of sight.
       return run.model.isCallback
         ? Destination(
@@ -21,11 +27,13 @@ extension Interpreter {
           called(range, activation).here.union([block(.unknown, .callback, range, activation)]))
         : onQueue(run.receiver, kind, range, activation)
     case .argument:
-      let queue = queueArgument(of: run.call, activation)
-      if run.model.isCallback, case .absent = queue.symbol { return called(range, activation) }
+      let queue = queueArgument(of: run.call, activation) ?? .absent
+      if case .absent = queue.symbol {
+        if run.model.isElseOnMain { return onMain(.callback, range, activation) }
+        if run.model.isCallback { return called(range, activation) }
+      }
       return onQueue(queue, kind, range, activation)
-    case .main:
-      return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
+    case .main: return onMain(kind ?? .queue, range, activation)
     case .callback: return called(range, activation)
     case .stream:
       guard case .stream(let given) = run.receiver.symbol else { return .unknown }
@@ -51,9 +59,58 @@ extension Interpreter {
     Destination(.nonisolated, [stretch(.none, .callback, range, activation)])
   }
 
-  private func queueArgument(of call: Call, _ activation: Activation) -> AbstractValue {
+  private func onMain(
+    _ kind: Crossing, _ range: SourceRange, _ activation: Activation
+  ) -> Destination {
+    Destination(.main, [main(crossing(kind, range, activation))])
+  }
+
+  private func queueArgument(of call: Call, _ activation: Activation) -> AbstractValue? {
     call.arguments.first { Self.queueLabels.contains($0.label ?? "") }
-      .map { activation[$0.value] } ?? .unknown
+      .map { activation[$0.value] }
+  }
+
+  private enum QueueGiven {
+    case none
+    case given(Destination)
+    /// Some queue, perhaps.
+    case untold
+  }
+
+  /// Where the receiver calls back that some code gives a queue.
+  private func queueGiven(
+    to receiver: AbstractValue, _ kind: Crossing?, _ range: SourceRange, _ activation: Activation
+  ) -> QueueGiven {
+    let types = resolver.typesCalledBack(receiver.type)
+    guard !types.isEmpty else { return .none }
+    let queues = resolver.entries.queues.queues(of: givenReceiver(receiver, activation), types)
+    guard !queues.isEmpty else { return .none }
+    switch summaries.place(of: queues) {
+    case .unnamed: return .none
+    case .main: return .given(onMain(kind ?? .queue, range, activation))
+    case .queue(let queue):
+      let queue = AbstractValue(symbol: .queue(queue))
+      return .given(onQueue(queue, kind, range, activation))
+    case .alone:
+      return .given(
+        Destination(.nonisolated, [stretch(.none, kind ?? .queue, range, activation)]))
+    case .elsewhere:
+      return .given(
+        Destination(.nonisolated, [stretch(.unknown, kind ?? .queue, range, activation)]))
+    case nil: return .untold
+    }
+  }
+
+  /// How the code that gives queues names the value.
+  private func givenReceiver(
+    _ value: AbstractValue, _ activation: Activation
+  ) -> GivenQueues.Receiver? {
+    if let variable = value.variable { return .variable(variable) }
+    guard case .object(let object) = value.symbol,
+      let name = object.memberOfSelf, let owner = activation.function.enclosingType,
+      case .property(_, let declaring)? = resolver.property(name, of: .named(owner, []))
+    else { return nil }
+    return .property(PropertyKey(owner: declaring, name: name))
   }
 
   /// The labels of arguments that are queues, in functions that say so.
@@ -67,8 +124,7 @@ extension Interpreter {
     _ queue: AbstractValue, _ kind: Crossing?, _ range: SourceRange, _ activation: Activation
   ) -> Destination {
     switch executor(of: queue, activation) {
-    case .main:
-      return Destination(.main, [main(crossing(kind ?? .queue, range, activation))])
+    case .main: return onMain(kind ?? .queue, range, activation)
     case .queue(let identity):
       if identity.drains { noteDraining(range, activation) }
       switch identity.kind {

@@ -172,7 +172,7 @@ extension Interpreter {
   }
 
   /// `case let x?` takes the value itself, other cases what the program or a model says of them.
-  private func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
+  func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
     if let types = resolver.payload(of: value.type, name) {
       let type = types.count == 1 ? types[0] : .tuple(types)
       return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])

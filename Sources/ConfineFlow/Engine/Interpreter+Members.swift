@@ -13,6 +13,9 @@ extension Interpreter {
     {
       return readMember(name.withoutFile, of: instance, at: range, range, activation, &state)
     }
+    if name.isProjection, let instance = selfValue(activation, state) {
+      return readMember(name, of: instance, at: range, range, activation, &state)
+    }
     if let storage = resolver.storage(named: name, from: scope) {
       return readStatic(storage.property, owner: storage.owner, range, activation, &state)
     }
@@ -43,8 +46,11 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) {
     if let instance = selfValue(activation, state), let type = instance.type,
-      resolver.property(name.withoutFile, of: type) != nil
+      let property = resolver.property(name.withoutFile, of: type)
     {
+      if outline != nil, case .property(let declared, let owner) = property {
+        noteOutline(of: .plain(declaredType(declared, owner)))
+      }
       return assignMember(
         name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
@@ -76,6 +82,9 @@ extension Interpreter {
       return .unknown
     }
     checkShown(name, of: base, at: place, isWrite: false, activation, state)
+    if name.isProjection {
+      return projection(name, of: base, at: place, range, activation, &state)
+    }
     if let nested = nestedType(name, in: type) { return nested }
     switch resolver.property(name, of: type) {
     case .model(let model, let bindings):

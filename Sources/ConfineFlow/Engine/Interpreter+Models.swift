@@ -17,7 +17,7 @@ extension Interpreter {
     let surroundings = (circumstances.drained, circumstances.repeated)
     defer { (circumstances.drained, circumstances.repeated) = surroundings }
     surround(model, state)
-    if model.gives == .resumed { resumed[continuation(range, activation)] = nil }
+    if model.gives == .resumed { resumed[inlet(range, activation)] = nil }
     var closureResult: AbstractValue?
     var maker: MadeClosure?
     for effect in model.arguments {
@@ -36,9 +36,6 @@ extension Interpreter {
           run.receiver = subscribed(to: source, state)
         }
         if model.gives.isSentInto { run.given = .stream(newInlet(range, activation)) }
-        if model.gives == .resumed {
-          run.given = .object(ObjectID(path: continuation(range, activation)))
-        }
         if model.lock == .encloses { noteGuarded(part.value) }
         let excused = state.excused
         state.excuse(receiver)
@@ -162,7 +159,12 @@ extension Interpreter {
       if case .stream(let stream) = receiver.symbol { stream.delivery.move(&there) }
       touch(value, operation, part.range, activation, &there)
     case .queue: redirect(receiver, to: value, activation, &state)
-    case .returned: resume(receiver, returning: value, state)
+    case .returned(let name):
+      // A case that leaves its type out holds what it is made of.
+      let known = name.flatMap { resolver.payload(of: value.type, $0) == nil ? nil : $0 }
+      let given = known.map { payload($0, of: value) } ?? value
+      resume(receiver, returning: given, state)
+      send(given, into: receiver, range, activation, state)
     case .held:
       checkGrowth(value, at: part.range, in: receiver, activation, state)
       hold(value, in: receiver, &state)
@@ -212,6 +214,7 @@ extension Interpreter {
     case .manager: return manager(of: receiver, type, state)
     case .unknown, .closure, .resumed, .reference:
       return .unknown(type)
+    case .element: return element(of: receiver, model, type, range, activation)
     case .stream(let stream):
       var copy = state
       return give(

@@ -106,13 +106,8 @@ extension Interpreter {
 
   // MARK: - Continuations
 
-  /// Names the continuation that the call makes.
-  func continuation(_ range: SourceRange, _ activation: Activation) -> String {
-    "continuation \(activation.function.file.index):\(range.start)"
-  }
-
   func resume(_ receiver: AbstractValue, returning value: AbstractValue, _ state: FlowState) {
-    guard case .object(let continuation) = receiver.symbol else { return }
+    guard case .stream(let stream) = receiver.symbol, let inlet = stream.inlet else { return }
     var value = value
     value.facets = managed(value.facets, state)
     value.variable = nil
@@ -120,24 +115,33 @@ extension Interpreter {
     if value.type == nil, case .named(_, let arguments)? = receiver.type {
       value.type = arguments.first
     }
-    resumed[continuation.path] = resumed[continuation.path]?.joined(with: value) ?? value
+    resumed[inlet] = resumed[inlet]?.joined(with: value) ?? value
   }
 
   /// What the suspended code gets: a live value crossed by being handed to it.
   func continued(
     _ type: TypeReference?, _ range: SourceRange, _ activation: Activation
   ) -> AbstractValue {
-    guard var value = resumed[continuation(range, activation)] else {
+    let inlet = inlet(range, activation)
+    guard var value = resumed[inlet] ?? summaries.sent[inlet]?.value else {
       return .unknown(type)
     }
     if let type {
       value.type = type.substituting(["Element": value.type].compactMapValues { $0 })
     }
+    return awaited(value, range, activation)
+  }
+
+  /// What was handed over to code that awaits it.
+  func awaited(
+    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
     let crossing = crossing(.suspension, range, activation)
+    var value = value
     value.facets = FacetSet(
       value.facets.map { facet in
         guard case .live(let home, var origin) = facet else { return facet }
-        origin.departure = origin.departure ?? crossing
+        if origin.departure?.kind != .suspension { origin.departure = crossing }
         return .live(home, origin)
       })
     return value

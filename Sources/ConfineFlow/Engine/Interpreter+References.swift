@@ -209,7 +209,7 @@ extension EntryModel {
   fileprivate var runsOnce: Bool {
     switch self {
     case .operation, .thread: true
-    case .main, .callback, .delegateQueue: false
+    case .main, .callback, .delegateQueue, .delegateQueueOrMain: false
     }
   }
 }

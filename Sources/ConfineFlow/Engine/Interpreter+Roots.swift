@@ -10,7 +10,7 @@ extension Interpreter {
       function.kind == .initialValue
       ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
-    let called = resolver.entries.here(of: function, resolver)
+    let called = resolver.entries.here(of: function, summaries)
     state.transactions = Typestate(
       isAlone: !summaries.transactionReach.isReached(function),
       isOutermost: called != nil || resolver.isCalledOutside(function),

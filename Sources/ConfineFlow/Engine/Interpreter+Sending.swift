@@ -83,6 +83,17 @@ extension Interpreter {
       }
   }
 
+  /// What a stream has, of which one element is read.
+  func element(
+    of receiver: AbstractValue, _ model: MemberModel, _ type: TypeReference?,
+    _ range: SourceRange, _ activation: Activation
+  ) -> AbstractValue {
+    guard case .stream(let stream) = receiver.symbol else { return .unknown(type) }
+    var value = filled(stream).element
+    value.type = value.type ?? type
+    return model.isAsync ? awaited(value, range, activation) : value
+  }
+
   /// What a closure gets that makes the elements of the stream which the call gives.
   func newInlet(_ range: SourceRange, _ activation: Activation) -> Stream {
     let inlet = inlet(range, activation)
@@ -119,7 +130,11 @@ extension Interpreter {
 
 extension ResultModel {
   var isSentInto: Bool {
-    if case .stream(let stream) = self { stream.elements == .sent } else { false }
+    switch self {
+    case .stream(let stream): stream.elements == .sent
+    case .resumed: true
+    default: false
+    }
   }
 }
 

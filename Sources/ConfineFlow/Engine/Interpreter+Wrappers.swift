@@ -26,6 +26,22 @@ extension Interpreter {
     return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
   }
 
+  /// What a library's wrapper of a property projects, as its model says: `$dogs` for `dogs`.
+  func projection(
+    _ name: String, of base: AbstractValue, at place: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    let own = String(name.dropFirst())
+    guard let type = base.type, case .property(let declared, _)? = resolver.property(own, of: type),
+      let model = resolver.projection(by: declared.attributes)
+    else { return .unknown }
+    var value = readMember(own, of: base, at: place, range, activation, &state)
+    value.symbol = nil
+    let types = ["Value": value.type].compactMapValues(\.self)
+    return give(
+      model, types, receiver: .plain, [LabelledValue(value: value)], range, activation, state)
+  }
+
   /// To set one is to refer to the value.
   func wrap(
     _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
@@ -58,6 +74,14 @@ extension TypeResolver {
     attributes.contains { model($0)?.wrapper == .freezing }
   }
 
+  /// What one of the attributes projects, a library's wrapper.
+  func projection(by attributes: [String]) -> MemberModel? {
+    attributes.lazy.compactMap { [self] attribute in
+      guard model(attribute) != nil else { return nil }
+      return models.members[MemberKey(owner: attribute, name: "projectedValue")]?.first
+    }.first
+  }
+
   /// Whether the attribute is a library's wrapper whose arguments tell what it gives.
   func makes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .making }
 
@@ -69,4 +93,9 @@ extension TypeResolver {
     let wrapper = model(attribute)?.wrapper
     return wrapper == .publishing || wrapper == .holding
   }
+}
+
+extension String {
+  /// Whether it names what a property's wrapper projects.
+  var isProjection: Bool { utf8.first == UInt8(ascii: "$") && utf8.count > 1 }
 }

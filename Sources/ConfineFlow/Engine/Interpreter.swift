@@ -37,7 +37,7 @@ final class Interpreter {
   var sent: [Inlet: Sent] = [:]
   var sentAnywhere: [Inlet: Sent] = [:]
   /// What continuations were resumed with, by the calls that made them.
-  var resumed: [String: AbstractValue] = [:]
+  var resumed: [Inlet: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.
   var openings: [Origin: (access: Access, observation: Observation)] = [:]
   /// The realms of transactions that began, as they were named there.

@@ -90,7 +90,7 @@ final class IsolationInference {
         && !resolver.makes($0)
         && !(resolver.givesBack($0)
           && !assignments.isProjected(
-            property.name, membersAreHarmless: resolver.publishes($0)))
+            property.name, isPublisher: resolver.publishes($0)))
     }
   }
 

@@ -84,7 +84,7 @@ extension Call {
 
 extension Function {
   /// What is first stored in the variable.
-  fileprivate func value(storedIn variable: VariableID) -> Register? {
+  func value(storedIn variable: VariableID) -> Register? {
     blocks.lazy.flatMap(\.instructions).compactMap { instruction in
       if case .store(variable, let value) = instruction.kind { value } else { nil }
     }.first

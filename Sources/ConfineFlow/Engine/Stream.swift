@@ -48,6 +48,10 @@ extension Interpreter {
         type: type?.element, facets: derived(from: subject, origin, state))
     case .argument: stream.element = arguments.first?.value ?? .unknown
     case .same: break
+    case .other:
+      guard case .stream(let other)? = arguments.first?.value.symbol else { return .unknown(type) }
+      stream.element = filled(other).element
+    case .combined: stream = combined([receiver] + arguments.map(\.value))
     case .handed: stream.element = stream.delivery.delivered(stream.element, origin)
     case .observed where stream.madeFor != nil:
       let place = stream.delivery
@@ -82,7 +86,24 @@ extension Interpreter {
     case .unknown: stream.element = .unknown(type?.element)
     }
     stream.element.variable = nil
-    return AbstractValue(type: type, symbol: .stream(stream))
+    return AbstractValue(type: type, symbol: .stream(stream)).parts
+  }
+
+  /// What gives one element of each of the streams, wherever the last one comes.
+  private func combined(_ values: [AbstractValue]) -> Stream {
+    let streams = values.compactMap { value in
+      if case .stream(let stream) = value.symbol { filled(stream) } else { nil }
+    }
+    guard let first = streams.first, streams.count > 1 else { return .unknown }
+    let elements = streams.map(\.element)
+    var stream = Stream.unknown
+    stream.element = AbstractValue(
+      type: .tuple(elements.map { $0.type ?? .named("Any", []) }),
+      facets: elements.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(elements))
+    if streams.allSatisfy({ $0.delivery.here == first.delivery.here }) {
+      stream.delivery = first.delivery
+    }
+    return stream
   }
 
   /// Runs what makes the stream's elements where somebody subscribes.
@@ -135,6 +156,15 @@ extension Interpreter {
   /// The way into the stream that the call makes.
   func inlet(_ range: SourceRange, _ activation: Activation) -> Inlet {
     Inlet(file: activation.function.file, range: range)
+  }
+}
+
+extension AbstractValue {
+  /// A stream that comes with the way into it, as a tuple of the two.
+  fileprivate var parts: AbstractValue {
+    guard case .tuple(let types)? = type else { return self }
+    let parts = types.map { AbstractValue(type: $0, symbol: symbol) }
+    return AbstractValue(type: type, symbol: .tuple(parts))
   }
 }
 

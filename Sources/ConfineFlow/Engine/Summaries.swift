@@ -241,7 +241,7 @@ final class Summaries {
     guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
     if case .function = type.unwrapped { return true }
     return resolver.holdsConfined(type) || resolver.keepsConfined(type)
-      || resolver.isQueue(type)
+      || resolver.isQueue(type) || resolver.isInlet(type)
   }
 
   /// Where assignments disagree about what kind of value it is, nothing is known.
@@ -338,7 +338,8 @@ final class Summaries {
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
     assignments.roots(assigningTo: property.name).contains { root in
       let function = resolver.program[root]
-      return function.enclosingType == owner && resolver.entries.here(of: function, resolver) != nil
+      return function.enclosingType == owner
+        && resolver.entries.entry(of: function, resolver) != nil
     }
   }
 
@@ -403,7 +404,7 @@ extension Function {
         guard case .call(let call) = instruction.kind,
           case .method(_, let name, _) = call.callee
         else { return false }
-        return names.contains(name)
+        return names.contains(name) && !call.arguments.isEmpty
       }
     }
   }

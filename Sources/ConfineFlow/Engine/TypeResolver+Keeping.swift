@@ -15,6 +15,9 @@ extension TypeResolver {
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
+  /// Whether values of the type take elements for whoever awaits or subscribes to them.
+  func isInlet(_ type: TypeReference) -> Bool { type.name.map(index.inletTypes.contains) ?? false }
+
   /// Whether values of the type deliver something, somewhere.
   func isStream(_ type: TypeReference) -> Bool {
     ancestry(of: type).contains { $0.name.map(index.streamTypes.contains) ?? false }

@@ -19,8 +19,35 @@ extension TypeResolver {
     return types.map { $0.substituting(bindings) }
   }
 
+  /// The types, this one and those that it inherits from, that can be given a queue to call back on.
+  func typesCalledBack(_ type: TypeReference?) -> [String] {
+    guard let type else { return [] }
+    return ancestry(of: type.nominal).compactMap(\.name).filter(index.calledBack.contains)
+  }
+
   /// A member of a library's type that the name and the labels are enough to know.
   typealias Telling = (owner: String, model: MemberModel)
+
+  /// The static member that a call means which leaves the type out, as in `.just(dog)`.
+  func tellingStatic(_ name: String, call: CallShape) -> MemberModel? {
+    guard let candidates = tellingStatics[name] else { return nil }
+    return call.best(of: candidates)
+  }
+
+  /// Static members that the name and the labels are enough to know: no type of the program has one of
+  /// the name.
+  func staticsThatTell() -> [String: [MemberModel]] {
+    var statics: [String: [MemberModel]] = [:]
+    for (key, models) in index.telling where key.isStatic {
+      guard let owner = key.owner, model(String(owner.dropLast(5))) != nil else { continue }
+      statics[key.name, default: []] += models
+    }
+    guard !statics.isEmpty else { return [:] }
+    for type in program.types.values {
+      for name in type.staticFunctions.keys { statics[name] = nil }
+    }
+    return statics
+  }
 
   func membersThatTell() -> [String: [Telling]] {
     var members: [String: [Telling]] = [:]

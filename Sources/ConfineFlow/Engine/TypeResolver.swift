@@ -17,6 +17,7 @@ final class TypeResolver {
   private(set) lazy var allConformers = conformersByProtocol()
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
+  private(set) lazy var tellingStatics = staticsThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
 
   init(program: Program, models: Models, index: ModelIndex) {
@@ -36,6 +37,7 @@ final class TypeResolver {
     allConformers = other.allConformers
     entries = other.entries
     tellingMembers = other.tellingMembers
+    tellingStatics = other.tellingStatics
     observedTypes = other.observedTypes
   }
 

@@ -22,18 +22,6 @@ extension Instruction.Kind {
   }
 }
 
-extension Instruction.Kind {
-  /// Those of which it does more than ask for a member.
-  var operandsHandedOn: [Register] {
-    switch self {
-    case .member: []
-    case .call(let call):
-      if case .method = call.callee { call.arguments.map(\.value) } else { operands }
-    default: operands
-    }
-  }
-}
-
 extension Call {
   fileprivate var operands: [Register] {
     let callee: [Register] =

@@ -1,6 +1,7 @@
 /// What the models say of names, gathered once for all programs that are analysed.
 struct ModelIndex: Sendable {
   typealias SelectorTakers = [String: [(ArgumentModel.Position, EntryModel)]]
+  typealias QueueTakers = [String: [(owner: String, position: ArgumentModel.Position)]]
 
   /// Members that take a migration's block, in which something may be wrong whatever else is there.
   private(set) var blockTakers: Set<String> = []
@@ -10,8 +11,12 @@ struct ModelIndex: Sendable {
   private(set) var adders: Set<String> = []
   /// Members that add what they are given to a collection.
   private(set) var holders: Set<String> = []
+  /// Members that hand what a stream delivers to what they are given.
+  private(set) var deliverers: Set<String> = []
   /// Members that send what they are given into a stream.
   private(set) var senders: Set<String> = []
+  /// The types that take those.
+  private(set) var inletTypes: Set<String> = []
   /// The types that run closures where they deliver: publishers and observables.
   private(set) var streamTypes: Set<String> = []
   /// Members that wait for a queue, and the types of what is waited for.
@@ -19,6 +24,10 @@ struct ModelIndex: Sendable {
   private(set) var waitedTypes: Set<String> = []
   /// Functions that take a selector, by name, and the argument that it is.
   private(set) var selectorTakers: SelectorTakers = [:]
+  /// Members that take a queue on which the receiver calls back, and the argument that it is.
+  private(set) var queueTakers: QueueTakers = [:]
+  /// The types of those receivers.
+  private(set) var calledBack: Set<String> = []
   /// Methods of the standard library's collections that are known to add elements, or only to read.
   private(set) var harmlessMembers: Set<String> = ["insert", "updateValue"]
   /// What static members of a name give that give a queue.
@@ -56,8 +65,17 @@ struct ModelIndex: Sendable {
     let arguments = members.flatMap(\.arguments)
     if arguments.contains(where: { $0.effect == .attached }) { adders.insert(key.name) }
     if arguments.contains(where: { $0.effect == .held }) { holders.insert(key.name) }
-    if arguments.contains(where: { $0.effect == .sent }) { senders.insert(key.name) }
+    if arguments.contains(where: \.effect.isDelivered) { deliverers.insert(key.name) }
+    if arguments.contains(where: \.effect.givesElement) {
+      senders.insert(key.name)
+      if let owner = key.owner { inletTypes.insert(owner) }
+    }
     if key.owner == "Array" || key.owner == "Sequence" { harmlessMembers.insert(key.name) }
+    for argument in arguments where argument.effect == .queue {
+      let owner = key.owner ?? ""
+      queueTakers[key.calledName, default: []].append((owner, argument.position))
+      calledBack.insert(owner)
+    }
     for argument in arguments {
       guard case .entry(let entry) = argument.effect else { continue }
       selectorTakers[key.calledName, default: []].append((argument.position, entry))
@@ -95,6 +113,19 @@ extension Models {
 extension MemberKey {
   /// An initialiser is called by its type's name.
   fileprivate var calledName: String { name == "init" ? owner ?? name : name }
+}
+
+extension ArgumentModel.Effect {
+  /// Whether it is used where a stream delivers.
+  fileprivate var isDelivered: Bool { if case .delivered = self { true } else { false } }
+
+  /// Whether it is an element for whoever awaits or subscribes to it.
+  fileprivate var givesElement: Bool {
+    switch self {
+    case .sent, .returned: true
+    default: false
+    }
+  }
 }
 
 extension MemberModel {

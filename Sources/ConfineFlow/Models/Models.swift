@@ -49,6 +49,10 @@ public struct TypeModel: Sendable, Hashable {
   public var modules: [String]
   /// Methods of the types that inherit from it which the library calls, by name, and where.
   public var entries: [String: EntryModel] = [:]
+  /// Those whose result is a closure that the library calls on a thread of its own choice.
+  public var blocks: Set<String> = []
+  /// The type whose values call those, on the queue that they are given.
+  public var caller: String?
   /// Whether its values stand for a migration, and are used in its block alone.
   public var isMigration = false
   /// Whether its values are locks, which are no data themselves.
@@ -184,6 +188,8 @@ public enum ResultModel: Sendable, Hashable {
   case stream(StreamModel)
   /// What the continuation was resumed with that the closure got.
   case resumed
+  /// What is sent into the receiver, a stream.
+  case element
   /// The realm that the receiver belongs to, in the receiver's state; nil if it belongs to none.
   case manager
   /// A truth value that tells something of the receiver, or of the code.
@@ -268,10 +274,10 @@ public struct ArgumentModel: Sendable, Hashable {
     case runs(ClosureModel)
     /// Used where the stream delivers that the method is called on.
     case delivered(ConfineFindings.Operation)
-    /// What the receiver runs is run on this queue.
+    /// What the receiver runs is run on this queue, and its delegate's methods are.
     case queue
-    /// Handed to the code that awaits the continuation.
-    case returned
+    /// Handed to the code that awaits the continuation: what the case of the name carries, or itself.
+    case returned(String?)
     /// Becomes an element of the receiver.
     case held
     /// Becomes an element of the receiver, a stream.
@@ -343,6 +349,8 @@ public struct ClosureModel: Sendable, Hashable {
   public var place: Place
   /// Whether a framework calls the closure, at a place that the code does not name.
   public var isCallback = false
+  /// Whether it runs on the main queue where no queue is given.
+  public var isElseOnMain = false
   /// The types of the closure's parameters; their state is the receiver's where the type is confined.
   public var takes: [TypeReference]
 

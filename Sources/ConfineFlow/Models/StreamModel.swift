@@ -14,6 +14,10 @@ public struct StreamModel: Sendable, Hashable {
     case observed
     /// Those of the receiver, frozen.
     case frozen
+    /// Those of the first argument, a stream.
+    case other
+    /// One of the receiver and one of each argument that is a stream, together.
+    case combined
     /// What the closure makes of them.
     case closure
     /// Those of the stream that the closure gives.

@@ -65,7 +65,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
-        "main", "wrapper", "migration", "lock",
+        "blocks", "caller", "main", "wrapper", "migration", "lock",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -78,6 +78,8 @@ struct ModelFile {
     for (name, place) in try mapping(keys["entries"]) {
       model.entries[name.string ?? ""] = try word(place)
     }
+    model.blocks = Set(try strings(keys["blocks"]))
+    model.caller = keys["caller"]?.string
     for (name, payload) in try mapping(keys["payloads"]) {
       model.payloads[name.string ?? ""] = try types(payload)
     }
@@ -139,6 +141,7 @@ struct ModelFile {
     case ("queue", 2): return .queue(try word(words[1], at: node))
     case ("thread", 2): return .thread(try word(words[1], at: node))
     case ("resumed", 1): return .resumed
+    case ("element", 1): return .element
     case ("reference", 1): return .reference
     case ("stream", 3):
       return .stream(
@@ -165,7 +168,8 @@ struct ModelFile {
     case ("attached", 1): return .attached
     case ("assumed", 1): return .assumed
     case ("queue", 1): return .queue
-    case ("returned", 1): return .returned
+    case ("returned", 1): return .returned(nil)
+    case ("returned", 2): return .returned(words[1])
     case ("held", 1): return .held
     case ("sent", 1): return .sent
     case ("resolved", 1): return .resolved
@@ -181,13 +185,15 @@ struct ModelFile {
       ? .receiver : node.int.map { .index($0) } ?? .label(node.string ?? "")
   }
 
-  /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it.
+  /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it,
+  /// `main` where it does without a queue.
   private func runs(
     _ node: Node, at position: ArgumentModel.Position, takes: Node?
   ) throws(ModelError) -> ArgumentModel {
     var words = (node.string ?? "").split(separator: " ").map(String.init)
     let isCallback = words.count > 1 && words.last == "callback"
-    if words.count == 3, isCallback { words.removeLast() }
+    let isElseOnMain = words.count == 3 && words.last == "main"
+    if words.count == 3, isCallback || isElseOnMain { words.removeLast() }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
     }
@@ -196,6 +202,7 @@ struct ModelFile {
       place: words.count == 2 ? try word(words[1], at: node) : .here,
       takes: try types(takes))
     model.isCallback = isCallback
+    model.isElseOnMain = isElseOnMain
     return ArgumentModel(position: position, effect: .runs(model))
   }
 
