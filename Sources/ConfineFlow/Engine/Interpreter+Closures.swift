@@ -130,7 +130,8 @@ extension Interpreter {
         }))
     let result = runInline(closure, arguments, maybe: false, activation, &state)
     state.move(to: before)
-    return isAwaited ? left(result, at: before, by: crossing(.actor, range, activation)) : result
+    return isAwaited && isAway(result, from: before)
+      ? departed(result, by: crossing(.actor, range, activation), &state) : result
   }
 
   /// A case that leaves its type out, as in `.success(dog)`, is of the parameter's.
@@ -213,7 +214,8 @@ extension Interpreter {
       state = after
       markAssignments(since: before, by: crossing, &state)
     }
-    return left(exit.value, at: before.here, by: crossing)
+    return isAway(exit.value, from: before.here)
+      ? departed(exit.value, by: crossing, &state) : exit.value
   }
 
   // MARK: - Elsewhere

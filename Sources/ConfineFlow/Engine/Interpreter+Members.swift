@@ -120,7 +120,7 @@ extension Interpreter {
     if kind(of: base) != nil {
       return readManaged(property, owner: owner, of: base, at: place, range, activation, &state)
     }
-    let ways = resolver.fulfilments(of: property.name, in: base.type)
+    let ways = ways(to: property, in: base)
     if !ways.isEmpty {
       return readRequirement(
         ways, declaredType(property, owner), of: base, at: place, range, activation, &state)
@@ -151,6 +151,19 @@ extension Interpreter {
     return value
   }
 
+  /// The properties that the read one may be, of a protocol's conformers or a class's heirs.
+  private func ways(
+    to property: PropertyDeclaration, in base: AbstractValue
+  ) -> [(PropertyDeclaration, owner: String)] {
+    guard let type = base.type?.unwrapped.name else { return [] }
+    let overriding = resolver.overridingProperties(of: property, in: type)
+    if overriding.isEmpty { return resolver.fulfilments(of: property.name, in: base) }
+    guard let made = base.madeAs else { return overriding }
+    let own = resolver.property(property.name, of: .named(made, []))
+    if case .property(let own, let owner)? = own { return [(own, owner)] }
+    return []
+  }
+
   /// What the properties give by which the program's types fulfil a protocol's requirement.
   private func readRequirement(
     _ ways: [(PropertyDeclaration, owner: String)], _ type: TypeReference?,
@@ -176,12 +189,21 @@ extension Interpreter {
     of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
   ) -> AbstractValue {
     var value = seen(summaries.content(of: property, owner: owner), from: base)
+    value.type = value.type?.substituting(generics(of: owner, in: base))
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
     if holds, !parts.isEmpty, value.facets.tellsNothing {
       value.facets = parts
     }
     return value
+  }
+
+  /// What the type's generic parameters stand for in the value.
+  private func generics(of owner: String, in base: AbstractValue) -> [String: TypeReference] {
+    guard case .named(owner, let arguments)? = base.type?.unwrapped, !arguments.isEmpty,
+      let parameters = resolver.declaration(owner)?.genericParameters
+    else { return [:] }
+    return Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.

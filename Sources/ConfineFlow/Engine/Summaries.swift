@@ -159,6 +159,7 @@ final class Summaries {
     if !property.isConstant {
       // A variable may have been assigned anything since.
       if case .queue = value.symbol, !property.isLazy { value.symbol = nil }
+      value.madeAs = nil
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
     }
     return value
@@ -210,7 +211,10 @@ final class Summaries {
         isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy)
       values.append(keeper.kept(interpret(initializer).value, by: property.keeping))
     }
-    guard mayKeepConfined(property, owner) else { return values }
+    guard mayKeepConfined(property, owner) else {
+      if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
+      return values
+    }
     let roots = assignments.roots(assigningTo: property.name.withoutFile)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }

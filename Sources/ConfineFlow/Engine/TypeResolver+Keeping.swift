@@ -97,6 +97,13 @@ extension TypeResolver {
     return allConformers[name] ?? []
   }
 
+  /// The conformers of which a value behind the protocol may be: the one alone that it was made as.
+  func types(behind name: String, madeAs type: String?) -> [String] {
+    let conformers = conformers(of: name)
+    guard let type, conformers.contains(type) else { return conformers }
+    return [type]
+  }
+
   func conformersByProtocol() -> [String: [String]] {
     var conformers: [String: [String]] = [:]
     for (name, declared) in program.types where declared.kind != .protocol {
@@ -108,7 +115,7 @@ extension TypeResolver {
     return conformers.mapValues { $0.sorted() }
   }
 
-  private static func isStandIn(_ name: String) -> Bool {
+  static func isStandIn(_ name: String) -> Bool {
     ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains { name.contains($0) }
   }
 }

@@ -15,6 +15,7 @@ final class TypeResolver {
   /// What the one had found out that this one was made of.
   let inherited: Known
   private(set) lazy var allConformers = conformersByProtocol()
+  private(set) lazy var allHeirs = heirsByClass()
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
@@ -34,6 +35,7 @@ final class TypeResolver {
     (mentions, graphs) = (other.mentions, other.graphs)
     inherited = other.known
     allConformers = other.allConformers
+    allHeirs = other.allHeirs
     entries = other.entries
     tellingMembers = other.tellingMembers
     observedTypes = other.observedTypes
@@ -49,6 +51,7 @@ final class TypeResolver {
     var keepers: [String: Bool] = [:]
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
+    var overrides: [MemberName: [OverridingFunction]] = [:]
     var initializers: [TypeReference: Overloads?] = [:]
     var storages: [ScopedName: Storage?] = [:]
   }
