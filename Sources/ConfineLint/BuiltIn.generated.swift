@@ -7765,6 +7765,7 @@ sources:
   Array: developer.apple.com/documentation/swift/array
   ContiguousArray: developer.apple.com/documentation/swift/contiguousarray
   ArraySlice: developer.apple.com/documentation/swift/arrayslice
+  RangeReplaceableCollection: developer.apple.com/documentation/swift/rangereplaceablecollection
   Set: developer.apple.com/documentation/swift/set
   Sequence: developer.apple.com/documentation/swift/sequence
   Optional: developer.apple.com/documentation/swift/optional
@@ -7802,13 +7803,14 @@ sources:
   Sequence.lazy: developer.apple.com/documentation/swift/lazysequence
 
 types:
-  Array: { generics: [Element], inherits: [Sequence<Element>] }
-  ContiguousArray: { generics: [Element], inherits: [Sequence<Element>] }
-  ArraySlice: { generics: [Element], inherits: [Sequence<Element>] }
+  Array: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
+  ContiguousArray: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
+  ArraySlice: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
+  RangeReplaceableCollection: { generics: [Element], inherits: [Sequence<Element>] }
   Set: { generics: [Element], inherits: [Sequence<Element>] }
   Sequence: { generics: [Element] }
   Optional: { generics: [Wrapped] }
-  Dictionary: { generics: [Key, Value] }
+  Dictionary: { generics: [Key, Value], inherits: ["Sequence<(key: Key, value: Value)>"] }
   Result: { generics: [Success, Failure], payloads: { success: [Success], failure: [Failure] } }
   String: {}
   Int: {}
@@ -7875,6 +7877,18 @@ members:
   - { of: Sequence, name: contains, labels: [_], type: Bool }
   - { of: Sequence, name: firstIndex, labels: [of], type: "Int?" }
 
+  # Members that take elements out.
+  - { of: RangeReplaceableCollection, name: removeFirst, labels: [], gives: derived, type: Element }
+  - { of: RangeReplaceableCollection, name: removeLast, labels: [], gives: derived, type: Element }
+  - { of: RangeReplaceableCollection, name: remove, labels: [at], gives: derived, type: Element }
+  - { of: RangeReplaceableCollection, name: popLast, labels: [], gives: derived, type: "Element?" }
+  - { of: RangeReplaceableCollection, name: removeAll, labels: [where], closure: repeatedly, takes: [Element] }
+  - { of: ArraySlice, name: popFirst, labels: [], gives: derived, type: "Element?" }
+  - { of: Set, name: popFirst, labels: [], gives: derived, type: "Element?" }
+  - { of: Set, name: removeFirst, labels: [], gives: derived, type: Element }
+  - { of: Dictionary, name: popFirst, labels: [], gives: derived, type: "(key: Key, value: Value)?" }
+  - { of: Dictionary, name: removeValue, labels: [forKey], gives: derived, type: "Value?" }
+
   - { of: Sequence, name: count, type: Int }
   - { of: Sequence, name: isEmpty, type: Bool }
   - { of: Sequence, name: first, gives: derived, type: "Element?" }
@@ -7889,6 +7903,7 @@ members:
   - { of: Sequence, name: first, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: last, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: contains, labels: [where], type: Bool, closure: repeatedly, takes: [Element] }
+  - { of: Sequence, name: firstIndex, labels: [where], type: "Int?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: allSatisfy, labels: [_], type: Bool, closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: sorted, labels: [by], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element, Element] }
   - { of: Sequence, name: sorted, labels: [], gives: derived, type: "[Element]" }
@@ -7906,7 +7921,7 @@ members:
   - { of: Sequence, name: joined, labels: [], gives: derived, type: Element }
   - { of: Sequence, name: prefix, labels: [while], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: drop, labels: [while], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
-  - { of: Sequence, name: enumerated, labels: [], gives: derived, type: "[(Int, Element)]" }
+  - { of: Sequence, name: enumerated, labels: [], gives: derived, type: "[(offset: Int, element: Element)]" }
   - { of: Sequence, name: lazy, gives: derived, type: "[Element]" }
 
   - { of: Optional, name: map, labels: [_], gives: closure, type: "Result?", closure: repeatedly, takes: [Wrapped] }
@@ -7917,12 +7932,16 @@ members:
   - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
-  - { of: Dictionary, name: element, gives: derived, type: "(Key, Value)" }
+  - { of: Dictionary, name: element, gives: derived, type: "(key: Key, value: Value)" }
+  - { of: Dictionary, name: filter, labels: [_], gives: derived, type: "[Key: Value]", closure: repeatedly, takes: ["(key: Key, value: Value)"] }
   - { of: Dictionary, name: mapValues, labels: [_], gives: closure, type: "[Key: Result]", closure: repeatedly, takes: [Value] }
   - { of: Dictionary, name: count, type: Int }
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }
   - { of: Dictionary, name: subscript, labels: [_], gives: derived, type: "Value?" }
+  - { of: Dictionary, name: subscript, labels: [_, default], gives: derived, type: Value }
+  - { of: Dictionary, name: updateValue, labels: [_, forKey], gives: derived, type: "Value?", arguments: { 0: held } }
+  - { of: Dictionary, name: merge, labels: [_, uniquingKeysWith], arguments: { 0: held } }
 
 """#),
     ("swiftui.yaml",

@@ -35,6 +35,11 @@ extension Interpreter {
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
     let parameters = parameters(of: closure, run, state)
+    if run.model.schedule == .once || run.model.schedule == .repeatedly,
+      let result = runFunction(closure, parameters, run, activation, &state)
+    {
+      return result
+    }
     switch run.model.schedule {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
@@ -70,18 +75,22 @@ extension Interpreter {
     if case .stream(let stream) = run.receiver.symbol {
       return parameters(for: filled(stream).element, of: closure)
     }
-    return run.takes.enumerated().map { index, type in
+    let taken = run.takes.enumerated().map { index, type in
       AbstractValue(
         type: type,
         facets: mayHold(type, in: run.receiver) ? managed(run.receiver.facets, state) : [],
         symbol: index == 0 ? run.given : nil)
     }
+    guard taken.count == 1, let only = taken.first else { return taken }
+    return parameters(for: only, of: closure)
   }
 
-  /// An element of which nothing is declared, as of a generic parameter's type, may be an object.
+  /// An element of which nothing is declared, as of a generic parameter's type, may be an object, and
+  /// one of the program's own types may keep some.
   private func mayHold(_ type: TypeReference, in receiver: AbstractValue) -> Bool {
     resolver.holdsConfined(type)
-      || (!resolver.isKnown(type) && type == elementType(of: receiver.type))
+      || (resolver.keepsConfined(type) || !resolver.isKnown(type))
+        && type == elementType(of: receiver.type)
   }
 
   /// A closure with several parameters takes a tuple apart.
@@ -89,7 +98,7 @@ extension Interpreter {
     for element: AbstractValue, of closure: ClosureValue
   ) -> [AbstractValue] {
     let count = program[closure.function].parameters.count
-    guard count > 1, case .tuple(let types) = element.type, types.count == count else {
+    guard count > 1, case .tuple(let types, _) = element.type, types.count == count else {
       return [element]
     }
     return types.indices.map { tupleElement($0, of: element) }

@@ -20,7 +20,10 @@ extension Interpreter {
       if !references.holders.isEmpty { noteLoad(variable, value) }
       return value
     case .store(let variable, let register):
-      let value = stored(activation[register], in: variable, activation)
+      let value = stored(
+        self.value(
+          activation[register], as: declaredType(of: variable, activation),
+          activation.range(of: register), activation, &state), in: variable, activation)
       if value.type?.name == "Set" {
         touch(activation[register], .hash, activation.range(of: register), activation, &state)
       }
@@ -92,10 +95,10 @@ extension Interpreter {
       return readMember(
         "element", of: activation[sequence], at: activation.range(of: sequence),
         instruction.range, activation, &state)
-    case .tuple(let registers):
+    case .tuple(let registers, let labels):
       let values = registers.map { activation[$0] }
       return AbstractValue(
-        type: .tuple(values.map { $0.type ?? .named("Any", []) }),
+        type: .tuple(values.map { $0.type ?? .named("Any", []) }, labels: labels),
         facets: values.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(values))
     case .tupleElement(let register, let index):
       return tupleElement(index, of: activation[register])
@@ -143,6 +146,10 @@ extension Interpreter {
     return value
   }
 
+  private func declaredType(of variable: VariableID, _ activation: Activation) -> TypeReference? {
+    program[variable].type.map { resolver.resolve($0, from: activation.function.enclosingType) }
+  }
+
   /// A declared type says more than what was inferred for the value.
   private func stored(
     _ value: AbstractValue, in variable: VariableID, _ activation: Activation
@@ -164,7 +171,7 @@ extension Interpreter {
     if case .tuple(let values) = value.symbol, values.indices.contains(index) {
       return values[index]
     }
-    guard case .tuple(let types) = value.type?.unwrapped, types.indices.contains(index) else {
+    guard case .tuple(let types, _)? = value.type?.unwrapped, types.indices.contains(index) else {
       return .unknown
     }
     let holds = resolver.holdsConfined(types[index])

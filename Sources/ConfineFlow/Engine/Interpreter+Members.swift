@@ -90,6 +90,9 @@ extension Interpreter {
       return readDeclared(declared, owner: owner, of: base, at: place, range, activation, &state)
     case .function, nil:
       if let method = method(name, of: base) { return method }
+      if case .tuple(_, let labels) = type.unwrapped, let index = labels.firstIndex(of: name) {
+        return tupleElement(index, of: base)
+      }
       // An access to a live object that nothing declares is an access all the same.
       touch(base, .read, place, activation, &state)
       return .unknown
@@ -270,7 +273,8 @@ extension Interpreter {
     }
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
-    var value = held(value, by: property)
+    var value = self.value(
+      held(value, by: property), as: declaredType(property, owner), valueRange, activation, &state)
     if let made = reference(
       value, to: declaredType(property, owner), valueRange, activation, &state)
     {
@@ -352,7 +356,7 @@ extension TypeResolver {
       declares(name) || Self.scalars.contains(name) || isModelled(name)
     case .array(let element): isKnown(element)
     case .dictionary(let key, let value): isKnown(key) && isKnown(value)
-    case .tuple(let elements): elements.allSatisfy(isKnown)
+    case .tuple(let elements, _): elements.allSatisfy(isKnown)
     case .metatype, .function, .optional: true
     }
   }

@@ -50,6 +50,7 @@ extension Interpreter {
       } else {
         perform(effect.effect, on: part, of: receiver, range, activation, &state)
         if effect.effect == .held, case .method(let register, _, _) = call.callee {
+          holdWithin(part.value, behind: register, activation, &state)
           keepAddition(part.value, behind: register, range, activation, &state)
         }
       }
@@ -110,7 +111,7 @@ extension Interpreter {
     types["Result"] = closureResult?.type
     if model.gives.isOfArgument, let first = firstOperand(arguments) {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
-      if case .tuple(let pair)? = types["Element"], pair.count == 2 {
+      if case .tuple(let pair, _)? = types["Element"], pair.count == 2 {
         (types["First"], types["Second"]) = (pair[0], pair[1])
       }
       types["Argument"] = first.type

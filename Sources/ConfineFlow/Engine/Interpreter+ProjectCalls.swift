@@ -132,7 +132,8 @@ extension Interpreter {
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index, arguments.indices.contains(index) else { continue }
-      arguments[index] = activation[argument.value]
+      arguments[index] = self.argument(
+        argument, for: function.parameters[index], of: function, activation, state)
     }
     var receiver = receiver
     // An object knows itself by its own type, whatever its user knows it by.

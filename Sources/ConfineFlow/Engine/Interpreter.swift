@@ -153,7 +153,7 @@ final class Interpreter {
     guard end.state.isReachable, end.terminator.leaves else { return }
     noteWayOut(end.state, activation)
     if case .return(let register) = end.terminator {
-      let value = end.state.given(register.map { activation[$0] } ?? .plain)
+      let value = end.state.given(result(in: register, activation, end.state))
       handOn(value)
       exit.value = exit.state == nil ? value : exit.value.joined(with: value)
     }

@@ -7,7 +7,7 @@ extension TypeResolver {
       arguments.contains(where: keepsConfined) || keepsConfined(typeNamed: name)
     case .array(let element): keepsConfined(element)
     case .dictionary(_, let value): keepsConfined(value)
-    case .tuple(let elements): elements.contains(where: keepsConfined)
+    case .tuple(let elements, _): elements.contains(where: keepsConfined)
     case .function, .metatype, .optional: false
     }
   }

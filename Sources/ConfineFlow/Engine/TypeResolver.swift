@@ -88,7 +88,8 @@ final class TypeResolver {
     case .array(let element): .array(resolve(element, from: scope))
     case .dictionary(let key, let value):
       .dictionary(resolve(key, from: scope), resolve(value, from: scope))
-    case .tuple(let elements): .tuple(elements.map { resolve($0, from: scope) })
+    case .tuple(let elements, let labels):
+      .tuple(elements.map { resolve($0, from: scope) }, labels: labels)
     case .metatype(let type): .metatype(resolve(type, from: scope))
     case .function: type
     }
@@ -270,7 +271,7 @@ final class TypeResolver {
       confinedKind(of: type) != nil || arguments.contains(where: holdsConfined)
     case .array(let element): holdsConfined(element)
     case .dictionary(let key, let value): holdsConfined(key) || holdsConfined(value)
-    case .tuple(let elements): elements.contains(where: holdsConfined)
+    case .tuple(let elements, _): elements.contains(where: holdsConfined)
     default: false
     }
   }
@@ -305,7 +306,8 @@ extension TypeReference {
     case .array(let element): return .array(element.substituting(bindings))
     case .dictionary(let key, let value):
       return .dictionary(key.substituting(bindings), value.substituting(bindings))
-    case .tuple(let elements): return .tuple(elements.map { $0.substituting(bindings) })
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map { $0.substituting(bindings) }, labels: labels)
     case .metatype(let type): return .metatype(type.substituting(bindings))
     case .function: return self
     }
