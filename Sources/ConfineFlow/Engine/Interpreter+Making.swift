@@ -16,7 +16,7 @@ extension Interpreter {
       runArguments(of: declared, type.name, call, activation, &state)
       return value
     }
-    value.facets = held(by: call, activation)
+    value.facets = held(by: call, of: type, declared, activation)
     if let name = type.nominal.name, managed(value.facets, state).contains(where: \.isLive) {
       circumstances.handedLive.insert(name)
     }
@@ -54,6 +54,24 @@ extension Interpreter {
     }
     guard !bindings.isEmpty else { return type }
     return .named(name, generics.map { bindings[$0] ?? .named($0, []) })
+  }
+
+  /// The states of what an object is made of, but for what cannot be confined by its type.
+  private func held(
+    by call: Call, of type: TypeReference, _ declared: FunctionDeclaration?,
+    _ activation: Activation
+  ) -> FacetSet {
+    guard let owner = type.name else { return held(by: call, activation) }
+    let generics = resolver.declaration(owner)?.genericParameters ?? []
+    let parameters = parameterTypes(of: call, declared, owner)
+    return zip(call.arguments, parameters).reduce(into: []) { facets, part in
+      let given = activation[part.0.value].facets
+      guard let parameter = part.1.map({ resolver.resolve($0, from: owner) }),
+        !resolver.holdsConfined(parameter), !resolver.keepsConfined(parameter),
+        case .named(let name, _) = parameter.unwrapped, !generics.contains(name)
+      else { return facets.formUnion(given) }
+      facets.formUnion(given.subtracting([.unknown]))
+    }
   }
 
   /// The types that the initialiser declares of the arguments; the compiler's takes the properties.
