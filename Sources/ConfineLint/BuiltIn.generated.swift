@@ -5736,11 +5736,13 @@ sources:
   DataRequest: Alamofire, Documentation/Usage.md, Response Handling
   UploadRequest: Alamofire, Documentation/Usage.md, Uploading Data to a Server
   DownloadRequest: Alamofire, Documentation/Usage.md, Downloading Data to a File
+  DataResponse: Alamofire, Source/Core/Response.swift
 
 types:
   DataRequest: {}
   UploadRequest: { inherits: [DataRequest] }
   DownloadRequest: { inherits: [DataRequest] }
+  DataResponse: { generics: [Success] }
 
 members:
   - { of: DataRequest, name: response, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }
@@ -5751,8 +5753,10 @@ members:
   - { of: DataRequest, name: responseString, labels: [queue, encoding, completionHandler], closure: later argument, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseJSON, labels: [options, completionHandler], closure: later main callback, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseJSON, labels: [queue, options, completionHandler], closure: later argument, type: DataRequest, telling: true }
-  - { of: DataRequest, name: responseDecodable, labels: [of, decoder, completionHandler], closure: later main callback, type: DataRequest, telling: true }
-  - { of: DataRequest, name: responseDecodable, labels: [of, queue, dataPreprocessor, decoder, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseDecodable, labels: [of, decoder, completionHandler], closure: later main callback, takes: [DataResponse<T>], new: true, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseDecodable, labels: [of, queue, dataPreprocessor, decoder, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, takes: [DataResponse<T>], new: true, type: DataRequest, telling: true }
+  - { of: DataResponse, name: result, gives: derived, type: "Result<Success, Error>" }
+  - { of: DataResponse, name: value, gives: derived, type: "Success?" }
 
 """#),
     ("apple-services.yaml",
@@ -6434,6 +6438,8 @@ sources:
   Timer: developer.apple.com/documentation/foundation/timer
   XCTestCase: developer.apple.com/documentation/xctest/xctestcase
   NotificationCenter: developer.apple.com/documentation/foundation/notificationcenter
+  JSONDecoder: developer.apple.com/documentation/foundation/jsondecoder
+  PropertyListDecoder: developer.apple.com/documentation/foundation/propertylistdecoder
   JSONEncoder: developer.apple.com/documentation/foundation/jsonencoder
   PropertyListEncoder: developer.apple.com/documentation/foundation/propertylistencoder
   UserDefaults: developer.apple.com/documentation/foundation/userdefaults
@@ -6488,6 +6494,8 @@ types:
   XCTestCase: {}
   NotificationCenter: {}
   JSONEncoder: {}
+  JSONDecoder: {}
+  PropertyListDecoder: {}
   PropertyListEncoder: {}
   UserDefaults: {}
   NSLocking: { lock: true }
@@ -6514,6 +6522,10 @@ members:
   # An encoder reads all that the value has.
   - { of: JSONEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
   - { of: PropertyListEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
+
+  # A decoder makes new values.
+  - { of: JSONDecoder, name: decode, labels: [_, from], gives: new, type: T }
+  - { of: PropertyListDecoder, name: decode, labels: [_, from], gives: new, type: T }
 
   - { name: XCTUnwrap, labels: [_, _, file, line], gives: argument, type: Argument }
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }

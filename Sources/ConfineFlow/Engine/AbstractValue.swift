@@ -165,7 +165,7 @@ extension AbstractValue {
       madeAs: isAbsent ? other.madeAs : other.isAbsent || madeAs == other.madeAs ? madeAs : nil)
   }
 
-  private var isAbsent: Bool { if case .absent = symbol { true } else { false } }
+  var isAbsent: Bool { if case .absent = symbol { true } else { false } }
 
   /// Says outright that a value without facets is plain, so that a join remembers it; `nil` joins
   /// with anything without a trace, as no access goes through it.

@@ -34,7 +34,7 @@ extension Interpreter {
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
-    let parameters = parameters(of: closure, run, state)
+    let parameters = parameters(of: closure, run, activation, &state)
     if run.model.schedule == .once || run.model.schedule == .repeatedly,
       let result = runFunction(closure, parameters, run, activation, &state)
     {
@@ -70,10 +70,14 @@ extension Interpreter {
   }
 
   private func parameters(
-    of closure: ClosureValue, _ run: ClosureRun, _ state: FlowState
+    of closure: ClosureValue, _ run: ClosureRun, _ activation: Activation,
+    _ state: inout FlowState
   ) -> [AbstractValue] {
     if case .stream(let stream) = run.receiver.symbol {
       return parameters(for: filled(stream).element, of: closure)
+    }
+    if run.model.takesNew {
+      return run.takes.map { new($0, run.range, activation, &state) }
     }
     let taken = run.takes.enumerated().map { index, type in
       AbstractValue(

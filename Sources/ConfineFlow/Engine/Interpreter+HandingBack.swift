@@ -40,14 +40,21 @@ extension Interpreter {
   func departed(
     _ value: AbstractValue, by crossing: CrossingID, _ state: inout FlowState
   ) -> AbstractValue {
-    var departed = value.departed(by: crossing)
+    var departed = managed(value, state).departed(by: crossing)
     if case .tuple(let values) = value.symbol {
       departed.symbol = .tuple(values.map { self.departed($0, by: crossing, &state) })
     }
     for path in state.pathsKept(by: value) {
-      state.fields[path] = state.fields[path]?.departed(by: crossing)
+      state.fields[path] = state.fields[path].map { managed($0, state).departed(by: crossing) }
     }
     return departed
+  }
+
+  /// The value with new objects in the state that they have reached.
+  private func managed(_ value: AbstractValue, _ state: FlowState) -> AbstractValue {
+    var managed = value
+    managed.facets = self.managed(value.facets, state)
+    return managed
   }
 }
 

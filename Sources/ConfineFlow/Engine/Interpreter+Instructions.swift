@@ -174,15 +174,20 @@ extension Interpreter {
     guard case .tuple(let types, _)? = value.type?.unwrapped, types.indices.contains(index) else {
       return .unknown
     }
-    let holds = resolver.holdsConfined(types[index])
-    return AbstractValue(type: types[index], facets: holds ? value.facets : [])
+    return part(types[index], of: value)
+  }
+
+  /// What a value of the type is that another is made of.
+  private func part(_ type: TypeReference, of value: AbstractValue) -> AbstractValue {
+    let holds = resolver.holdsConfined(type) || resolver.keepsConfined(type)
+    return AbstractValue(type: type, facets: holds ? value.facets : [])
   }
 
   /// `case let x?` takes the value itself, other cases what the program or a model says of them.
   private func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
     if let types = resolver.payload(of: value.type, name) {
       let type = types.count == 1 ? types[0] : .tuple(types)
-      return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])
+      return part(type, of: value)
     }
     guard case .optional(let wrapped) = value.type else { return .unknown }
     return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)

@@ -31,7 +31,7 @@ extension Interpreter {
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, receiver, call, activation)
     let given = call.arguments.map { activation[$0.value] }
-    if let function = bodies.first, bodies.count == 1, isCutOff(function.id, given: given) {
+    if let function = bodies.first, bodies.count == 1, isCutOff(function.id, given: given, from: state.here) {
       settle(call, isAsync: declared.isAsync, range, activation, &state)
       return AbstractValue(type: type, symbol: .absent)
     }
@@ -166,7 +166,7 @@ extension Interpreter {
   func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
     if outlines([call.function]) { return false }
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
-      !isCutOff(call.function.id, given: call.arguments.compactMap(\.self))
+      !isCutOff(call.function.id, given: call.arguments.compactMap(\.self), from: state.here)
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if let type, resolver.isQueue(type.unwrapped) { return true }
