@@ -43,6 +43,8 @@ final class FileLowering: FileLowerer {
 
   static func lower(_ file: SourceFile, id: FileID) -> LoweredFile {
     let lowering = FileLowering(file, id: id)
+    // Each file imports the standard library without saying so.
+    lowering.result.importedModules.insert("Swift")
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }

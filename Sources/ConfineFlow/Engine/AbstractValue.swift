@@ -151,6 +151,8 @@ struct ClosureValue: Sendable {
   var maker = Isolation.unknown
   /// What the type that it is given to says of where it runs; nil for nothing.
   var context: Isolation?
+  /// Whether that type is an asynchronous function's, whatever the body does.
+  var isAsync = false
 }
 
 extension AbstractValue {

@@ -138,8 +138,8 @@ extension Interpreter {
       to: Set(
         before.map {
           place(
-            of: function, isolation, isAwaited: isAwaited, range, in: activation.function.file,
-            from: $0)
+            of: function, isolation, isAsync: function.isAsync || closure.isAsync,
+            isAwaited: isAwaited, range, in: activation.function.file, from: $0)
         }))
     let result = runInline(closure, arguments, maybe: false, activation, &state)
     state.move(to: before)
@@ -320,10 +320,11 @@ extension Interpreter {
       given.context = stated
     } else if type.isAsync, !type.attributes.contains("Sendable"), closure.context == nil {
       switch closure.maker {
-      case .main, .actor: given.context = closure.maker
-      case .nonisolated, .unknown: break
+      case .main, .actor, .nonisolated: given.context = closure.maker
+      case .unknown: break
       }
     }
+    given.isAsync = type.isAsync
     return given
   }
 

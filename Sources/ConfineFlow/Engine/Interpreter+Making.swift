@@ -11,7 +11,13 @@ extension Interpreter {
     var value = AbstractValue(type: type, symbol: .object(id), madeAs: type.name)
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
     guard resolver.keepsConfined(type) || resolver.holdsConfined(type) else {
-      guard let declared else { return value }
+      guard let declared else {
+        // A structure of functions stands for what they do.
+        if call.arguments.contains(where: { activation[$0.value].isClosure }) {
+          keepMembers(call, in: id, of: type, activation, &state)
+        }
+        return value
+      }
       initialise(value, by: declared, call, range, activation, &state)
       runArguments(of: declared, type.name, call, activation, &state)
       return value
@@ -130,6 +136,12 @@ extension Interpreter {
       guard let label = argument.label else { continue }
       var value = activation[argument.value]
       value.variable = nil
+      if case .closure(let closure) = value.symbol,
+        case .property(let property, let owner)? = resolver.property(label, of: type),
+        case .function(let declared)? = declaredType(property, owner)?.unwrapped
+      {
+        value.symbol = .closure(given(closure, as: declared))
+      }
       state.fields[id[member: label]] = value
     }
   }

@@ -31,7 +31,9 @@ extension Interpreter {
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, receiver, call, activation)
     let given = call.arguments.map { activation[$0.value] }
-    if let function = bodies.first, bodies.count == 1, isCutOff(function.id, given: given, from: state.here) {
+    if let function = bodies.first, bodies.count == 1,
+      isCutOff(function.id, given: given, from: state.here)
+    {
       settle(call, isAsync: declared.isAsync, range, activation, &state)
       return AbstractValue(type: type, symbol: .absent)
     }
@@ -229,8 +231,8 @@ extension Interpreter {
       to: Set(
         before.map {
           place(
-            of: call.function, isolation, isAwaited: call.isAwaited, call.frame.range,
-            in: call.frame.caller.file, from: $0)
+            of: call.function, isolation, isAsync: call.function.isAsync,
+            isAwaited: call.isAwaited, call.frame.range, in: call.frame.caller.file, from: $0)
         }))
     var frame = call.frame
     frame.entry = entry.here
@@ -315,10 +317,9 @@ extension Interpreter {
   /// A function that is not awaited runs where its caller does, whatever its isolation promises.
   /// Sources: SE-0306, SE-0316; SE-0338 for asynchronous functions that no actor isolates.
   func place(
-    of function: Function, _ isolation: Isolation, isAwaited: Bool, _ range: SourceRange,
-    in file: FileID, from here: Here
+    of function: Function, _ isolation: Isolation, isAsync: Bool, isAwaited: Bool,
+    _ range: SourceRange, in file: FileID, from here: Here
   ) -> Here {
-    let isAsync = function.isAsync
     guard isAsync || isAwaited else {
       return here.thread.isUnknown && isolation == .main ? .main : here
     }

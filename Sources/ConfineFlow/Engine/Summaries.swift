@@ -42,6 +42,8 @@ final class Summaries {
   /// A function interpreted by itself: what it returns and what it assigns to properties.
   private struct Interpretation {
     var value = AbstractValue.unknown
+    /// The closures that the object was made with that it gives.
+    var parts: [String: AbstractValue] = [:]
     var kept: [PropertyKey: [AbstractValue]] = [:]
     var additions: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
@@ -163,6 +165,11 @@ final class Summaries {
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
     }
     return value
+  }
+
+  /// What a part of the object is that constant storage holds, if that is a closure.
+  func initialPart(_ name: String, of storage: PropertyDeclaration) -> AbstractValue? {
+    storage.initializer.flatMap { interpret($0).parts[name] }
   }
 
   /// What a property holds of an object that the analysis has not seen made, by all of its
@@ -390,7 +397,7 @@ final class Summaries {
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
-      value: value, kept: interpreter.kept, additions: interpreter.additions,
+      value: value, parts: interpreter.partsGiven, kept: interpreter.kept, additions: interpreter.additions,
       sent: interpreter.sentAnywhere)
     results[id] = result
     return result
