@@ -58,8 +58,12 @@ final class AlbumDatabase {
     let row = AlbumRow(album)  // expect: live-object-on-concurrent-queue
     print(row.title, copies)
   }
-  DispatchQueue.global().async { print(albums.map(AlbumRow.init).count) }  // expect: live-object-on-concurrent-queue
-  DispatchQueue.global().async { print(albums.map(Format.name)) }  // expect: live-object-on-concurrent-queue
+  DispatchQueue.global().async {
+    print(albums.map(AlbumRow.init).count)  // expect: live-object-on-concurrent-queue
+  }
+  DispatchQueue.global().async {
+    print(albums.map(Format.name))  // expect: live-object-on-concurrent-queue
+  }
   let songs = Array(album.songs)
   DispatchQueue.global().async {
     print(songs.map(title))  // expect: live-object-on-concurrent-queue

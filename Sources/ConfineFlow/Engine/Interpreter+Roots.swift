@@ -46,9 +46,8 @@ extension Interpreter {
 
   /// Notes the closures that the object was made with that an initial value is.
   private func noteParts(of exit: Exit) {
-    guard case .object(let object)? = exit.value.symbol, object.isMade, let state = exit.state else {
-      return
-    }
+    guard case .object(let object)? = exit.value.symbol, object.isMade, let state = exit.state
+    else { return }
     let start = object.path + "."
     for (path, value) in state.fields where value.isClosure && path.hasPrefix(start) {
       partsGiven[String(path.dropFirst(start.count))] = value

@@ -397,8 +397,8 @@ final class Summaries {
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
-      value: value, parts: interpreter.partsGiven, kept: interpreter.kept, additions: interpreter.additions,
-      sent: interpreter.sentAnywhere)
+      value: value, parts: interpreter.partsGiven, kept: interpreter.kept,
+      additions: interpreter.additions, sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }
