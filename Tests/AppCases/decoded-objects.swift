@@ -27,7 +27,7 @@ final class TramService {
       guard let data, let trams = try? JSONDecoder().decode([Tram].self, from: data) else { return }
       DispatchQueue.main.async {
         let realm = try! Realm()
-        try! realm.write { realm.add(trams, update: .modified) }
+        try! realm.write { realm.add(trams, update: .modified) }  // expect: write-on-main-with-background-writer
         completion(trams)
       }
     }
