@@ -27,7 +27,9 @@ final class TramService {
       guard let data, let trams = try? JSONDecoder().decode([Tram].self, from: data) else { return }
       DispatchQueue.main.async {
         let realm = try! Realm()
-        try! realm.write { realm.add(trams, update: .modified) }  // expect: write-on-main-with-background-writer
+        try! realm.write {  // expect: write-on-main-with-background-writer
+          realm.add(trams, update: .modified)
+        }
         completion(trams)
       }
     }
