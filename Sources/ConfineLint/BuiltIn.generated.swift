@@ -5736,11 +5736,13 @@ sources:
   DataRequest: Alamofire, Documentation/Usage.md, Response Handling
   UploadRequest: Alamofire, Documentation/Usage.md, Uploading Data to a Server
   DownloadRequest: Alamofire, Documentation/Usage.md, Downloading Data to a File
+  DataResponse: Alamofire, Source/Core/Response.swift
 
 types:
   DataRequest: {}
   UploadRequest: { inherits: [DataRequest] }
   DownloadRequest: { inherits: [DataRequest] }
+  DataResponse: { generics: [Success] }
 
 members:
   - { of: DataRequest, name: response, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }
@@ -5751,12 +5753,14 @@ members:
   - { of: DataRequest, name: responseString, labels: [queue, encoding, completionHandler], closure: later argument, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseJSON, labels: [options, completionHandler], closure: later main callback, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseJSON, labels: [queue, options, completionHandler], closure: later argument, type: DataRequest, telling: true }
-  - { of: DataRequest, name: responseDecodable, labels: [of, decoder, completionHandler], closure: later main callback, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseDecodable, labels: [of, decoder, completionHandler], closure: later main callback, takes: [DataResponse<T>], new: true, type: DataRequest, telling: true }
   - { of: DownloadRequest, name: responseURL, labels: [completionHandler], closure: later main callback, type: DownloadRequest, telling: true }
   - { of: DownloadRequest, name: responseURL, labels: [queue, completionHandler], closure: later argument, type: DownloadRequest, telling: true }
   - { of: DataRequest, name: downloadProgress, labels: [queue, closure], closure: later argument main, type: DataRequest, telling: true }
   - { of: DataRequest, name: uploadProgress, labels: [queue, closure], closure: later argument main, type: DataRequest, telling: true }
-  - { of: DataRequest, name: responseDecodable, labels: [of, queue, dataPreprocessor, decoder, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, type: DataRequest, telling: true }
+  - { of: DataRequest, name: responseDecodable, labels: [of, queue, dataPreprocessor, decoder, emptyResponseCodes, emptyRequestMethods, completionHandler], closure: later argument, takes: [DataResponse<T>], new: true, type: DataRequest, telling: true }
+  - { of: DataResponse, name: result, gives: derived, type: "Result<Success, Error>" }
+  - { of: DataResponse, name: value, gives: derived, type: "Success?" }
 
 """#),
     ("apple-services.yaml",
@@ -6662,6 +6666,8 @@ sources:
   Timer: developer.apple.com/documentation/foundation/timer
   XCTestCase: developer.apple.com/documentation/xctest/xctestcase
   NotificationCenter: developer.apple.com/documentation/foundation/notificationcenter
+  JSONDecoder: developer.apple.com/documentation/foundation/jsondecoder
+  PropertyListDecoder: developer.apple.com/documentation/foundation/propertylistdecoder
   JSONEncoder: developer.apple.com/documentation/foundation/jsonencoder
   PropertyListEncoder: developer.apple.com/documentation/foundation/propertylistencoder
   UserDefaults: developer.apple.com/documentation/foundation/userdefaults
@@ -6716,6 +6722,8 @@ types:
   XCTestCase: {}
   NotificationCenter: {}
   JSONEncoder: {}
+  JSONDecoder: {}
+  PropertyListDecoder: {}
   PropertyListEncoder: {}
   UserDefaults: {}
   NSLocking: { lock: true }
@@ -6742,6 +6750,10 @@ members:
   # An encoder reads all that the value has.
   - { of: JSONEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
   - { of: PropertyListEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
+
+  # A decoder makes new values.
+  - { of: JSONDecoder, name: decode, labels: [_, from], gives: new, type: T }
+  - { of: PropertyListDecoder, name: decode, labels: [_, from], gives: new, type: T }
 
   - { name: XCTUnwrap, labels: [_, _, file, line], gives: argument, type: Argument }
   - { of: Thread.Type, name: detachNewThread, labels: [_], closure: later thread }
@@ -8082,6 +8094,7 @@ sources:
   Array: developer.apple.com/documentation/swift/array
   ContiguousArray: developer.apple.com/documentation/swift/contiguousarray
   ArraySlice: developer.apple.com/documentation/swift/arrayslice
+  RangeReplaceableCollection: developer.apple.com/documentation/swift/rangereplaceablecollection
   Set: developer.apple.com/documentation/swift/set
   Sequence: developer.apple.com/documentation/swift/sequence
   Optional: developer.apple.com/documentation/swift/optional
@@ -8119,13 +8132,14 @@ sources:
   Sequence.lazy: developer.apple.com/documentation/swift/lazysequence
 
 types:
-  Array: { generics: [Element], inherits: [Sequence<Element>] }
-  ContiguousArray: { generics: [Element], inherits: [Sequence<Element>] }
-  ArraySlice: { generics: [Element], inherits: [Sequence<Element>] }
+  Array: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
+  ContiguousArray: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
+  ArraySlice: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
+  RangeReplaceableCollection: { generics: [Element], inherits: [Sequence<Element>] }
   Set: { generics: [Element], inherits: [Sequence<Element>] }
   Sequence: { generics: [Element] }
   Optional: { generics: [Wrapped] }
-  Dictionary: { generics: [Key, Value] }
+  Dictionary: { generics: [Key, Value], inherits: ["Sequence<(key: Key, value: Value)>"] }
   Result: { generics: [Success, Failure], payloads: { success: [Success], failure: [Failure] } }
   String: {}
   Int: {}
@@ -8192,6 +8206,18 @@ members:
   - { of: Sequence, name: contains, labels: [_], type: Bool }
   - { of: Sequence, name: firstIndex, labels: [of], type: "Int?" }
 
+  # Members that take elements out.
+  - { of: RangeReplaceableCollection, name: removeFirst, labels: [], gives: derived, type: Element }
+  - { of: RangeReplaceableCollection, name: removeLast, labels: [], gives: derived, type: Element }
+  - { of: RangeReplaceableCollection, name: remove, labels: [at], gives: derived, type: Element }
+  - { of: RangeReplaceableCollection, name: popLast, labels: [], gives: derived, type: "Element?" }
+  - { of: RangeReplaceableCollection, name: removeAll, labels: [where], closure: repeatedly, takes: [Element] }
+  - { of: ArraySlice, name: popFirst, labels: [], gives: derived, type: "Element?" }
+  - { of: Set, name: popFirst, labels: [], gives: derived, type: "Element?" }
+  - { of: Set, name: removeFirst, labels: [], gives: derived, type: Element }
+  - { of: Dictionary, name: popFirst, labels: [], gives: derived, type: "(key: Key, value: Value)?" }
+  - { of: Dictionary, name: removeValue, labels: [forKey], gives: derived, type: "Value?" }
+
   - { of: Sequence, name: count, type: Int }
   - { of: Sequence, name: isEmpty, type: Bool }
   - { of: Sequence, name: first, gives: derived, type: "Element?" }
@@ -8206,6 +8232,7 @@ members:
   - { of: Sequence, name: first, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: last, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: contains, labels: [where], type: Bool, closure: repeatedly, takes: [Element] }
+  - { of: Sequence, name: firstIndex, labels: [where], type: "Int?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: allSatisfy, labels: [_], type: Bool, closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: sorted, labels: [by], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element, Element] }
   - { of: Sequence, name: sorted, labels: [], gives: derived, type: "[Element]" }
@@ -8223,7 +8250,7 @@ members:
   - { of: Sequence, name: joined, labels: [], gives: derived, type: Element }
   - { of: Sequence, name: prefix, labels: [while], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: drop, labels: [while], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
-  - { of: Sequence, name: enumerated, labels: [], gives: derived, type: "[(Int, Element)]" }
+  - { of: Sequence, name: enumerated, labels: [], gives: derived, type: "[(offset: Int, element: Element)]" }
   - { of: Sequence, name: lazy, gives: derived, type: "[Element]" }
 
   - { of: Optional, name: map, labels: [_], gives: closure, type: "Result?", closure: repeatedly, takes: [Wrapped] }
@@ -8238,12 +8265,16 @@ members:
   - { of: Dictionary, name: init, labels: [uniqueKeysWithValues], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [_, uniquingKeysWith], gives: argument, type: "[First: Second]" }
   - { of: Dictionary, name: init, labels: [grouping, by], gives: argument, type: "[Result: [Element]]", closure: repeatedly, takes: [Element] }
-  - { of: Dictionary, name: element, gives: derived, type: "(Key, Value)" }
+  - { of: Dictionary, name: element, gives: derived, type: "(key: Key, value: Value)" }
+  - { of: Dictionary, name: filter, labels: [_], gives: derived, type: "[Key: Value]", closure: repeatedly, takes: ["(key: Key, value: Value)"] }
   - { of: Dictionary, name: mapValues, labels: [_], gives: closure, type: "[Key: Result]", closure: repeatedly, takes: [Value] }
   - { of: Dictionary, name: count, type: Int }
   - { of: Dictionary, name: values, gives: derived, type: "[Value]" }
   - { of: Dictionary, name: keys, gives: derived, type: "[Key]" }
   - { of: Dictionary, name: subscript, labels: [_], gives: derived, type: "Value?" }
+  - { of: Dictionary, name: subscript, labels: [_, default], gives: derived, type: Value }
+  - { of: Dictionary, name: updateValue, labels: [_, forKey], gives: derived, type: "Value?", arguments: { 0: held } }
+  - { of: Dictionary, name: merge, labels: [_, uniquingKeysWith], arguments: { 0: held } }
 
 """#),
     ("swiftui.yaml",

@@ -48,6 +48,8 @@ final class FileLowering: FileLowerer {
 
   static func lower(_ file: SourceFile, id: FileID, keepingTree: Bool) -> LoweredFile {
     let lowering = FileLowering(file, id: id, keepingTree: keepingTree)
+    // Each file imports the standard library without saying so.
+    lowering.result.importedModules.insert("Swift")
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }

@@ -125,7 +125,9 @@ extension FunctionLowering {
 
   private func lowerTuple(_ tuple: TupleExprSyntax, _ range: SourceRange) -> Register {
     if let inner = ExprSyntax(tuple).parenthesised { return lower(inner) }
-    return emit(.tuple(tuple.elements.map { lower($0.expression) }), range)
+    let labels = tuple.elements.map { $0.label.map(\.name) ?? "_" }
+    let values = tuple.elements.map { lower($0.expression) }
+    return emit(.tuple(values, labels: labels.withoutBlanks), range)
   }
 
   /// Clauses of `#if` in a chain of members continue from what stands before them.

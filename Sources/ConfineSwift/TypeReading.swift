@@ -75,7 +75,8 @@ extension TypeReference {
     if type.elements.count == 1, let only = type.elements.first {
       return read(only.type, isParameter: isParameter)
     }
-    return .tuple(type.elements.map { TypeReference($0.type) })
+    let labels = type.elements.map { $0.firstName.map(\.name) ?? "_" }
+    return .tuple(type.elements.map { TypeReference($0.type) }, labels: labels.withoutBlanks)
   }
 
   private static func attributed(_ type: AttributedTypeSyntax, isParameter: Bool) -> TypeReference {
@@ -125,4 +126,9 @@ extension TypeSyntax {
       }
     }
   }
+}
+
+extension [String] {
+  /// The labels of a tuple's elements, `_` for none; empty if there are none at all.
+  var withoutBlanks: [String] { contains { $0 != "_" } ? self : [] }
 }

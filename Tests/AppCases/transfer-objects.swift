@@ -11,16 +11,16 @@ final class Album: Object {
 
 struct AlbumRow {
   let title: String
-  init(_ album: Album) { title = album.name }  // expect: live-object-on-concurrent-queue
+  init(_ album: Album) { title = album.name }
 }
 struct SongRow {
   let title: String
   init(_ song: Song) { title = song.path }
 }
-func title(_ song: Song) -> String { song.path }  // expect: live-object-on-concurrent-queue
+func title(_ song: Song) -> String { song.path }
 enum Format {
   static func name(_ album: Album) -> String {
-    album.name  // expect: live-object-on-concurrent-queue
+    album.name
   }
   static func path(_ song: Song) -> String { song.path }
 }
@@ -55,14 +55,18 @@ final class AlbumDatabase {
   let paths = album.songs.map(Format.path)
   let copies = (Array(rows), Array(paths))
   DispatchQueue.global().async {
-    let row = AlbumRow(album)
+    let row = AlbumRow(album)  // expect: live-object-on-concurrent-queue
     print(row.title, copies)
   }
-  DispatchQueue.global().async { print(albums.map(AlbumRow.init).count) }
-  DispatchQueue.global().async { print(albums.map(Format.name)) }
+  DispatchQueue.global().async {
+    print(albums.map(AlbumRow.init).count)  // expect: live-object-on-concurrent-queue
+  }
+  DispatchQueue.global().async {
+    print(albums.map(Format.name))  // expect: live-object-on-concurrent-queue
+  }
   let songs = Array(album.songs)
   DispatchQueue.global().async {
-    print(songs.map(title))
+    print(songs.map(title))  // expect: live-object-on-concurrent-queue
   }
   DispatchQueue.global().async {
     print(album.songs.count)  // expect: live-object-on-concurrent-queue

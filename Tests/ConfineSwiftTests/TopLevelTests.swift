@@ -87,7 +87,7 @@ struct TopLevelTests {
         struct S { func f() {}; func g() {} }
       #endif
       """)
-    #expect(lowered.program.importedModules == ["One", "Two"])
+    #expect(lowered.program.importedModules == ["One", "Swift", "Two"])
     #expect(lowered.program.types["S"]?.functions.mapValues(\.count) == ["f": 2, "g": 1])
   }
 

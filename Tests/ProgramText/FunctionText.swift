@@ -105,7 +105,7 @@ package struct FunctionText {
     case .suspend: "suspend"
     case .merge(let values): "merge \(self[values])"
     case .element(let sequence): "element \(self[sequence])"
-    case .tuple(let values): "tuple (\(self[values]))"
+    case .tuple(let values, _): "tuple (\(self[values]))"
     case .tupleElement(let tuple, let index): "member \(self[tuple]).\(index)"
     case .dictionary(let keys, let values):
       "dictionary " + zip(keys, values).map { "\(self[$0]): \(self[$1])" }.joined(separator: ", ")

@@ -12,6 +12,8 @@ struct AbstractValue: Sendable {
   var variable: VariableID?
   /// Where an object of the program's own type belongs, so that what it keeps is at home there.
   var base: Home?
+  /// The type of which an object was made, where its declared type may be a protocol or a base class.
+  var madeAs: String?
 
   static let plain = AbstractValue()
   /// What a recursive call gives until its other paths tell: it joins with anything without a trace.
@@ -135,6 +137,9 @@ struct ObjectID: Hashable, Sendable {
 
   static let own = ObjectID(path: "self")
 
+  /// Whether the code made it, so that its path is a place.
+  var isMade: Bool { path.first?.isNumber ?? false }
+
   subscript(member name: String) -> String { "\(path).\(name)" }
 
   /// The property of `self` that it is in.
@@ -152,6 +157,8 @@ struct ClosureValue: Sendable {
   var maker = Isolation.unknown
   /// What the type that it is given to says of where it runs; nil for nothing.
   var context: Isolation?
+  /// Whether that type is an asynchronous function's, whatever the body does.
+  var isAsync = false
 }
 
 extension AbstractValue {
@@ -162,13 +169,16 @@ extension AbstractValue {
       facets: facets == other.facets ? facets : marked.union(other.marked),
       symbol: symbol?.joined(with: other.symbol),
       variable: variable == other.variable ? variable : nil,
-      base: base == other.base ? base : nil)
+      base: base == other.base ? base : nil,
+      madeAs: isAbsent ? other.madeAs : other.isAbsent || madeAs == other.madeAs ? madeAs : nil)
   }
+
+  var isAbsent: Bool { if case .absent = symbol { true } else { false } }
 
   /// Says outright that a value without facets is plain, so that a join remembers it; `nil` joins
   /// with anything without a trace, as no access goes through it.
   private var marked: FacetSet {
-    if case .absent = symbol { return [] }
+    if isAbsent { return [] }
     return facets.isEmpty ? [.plain] : facets
   }
 }
@@ -177,7 +187,8 @@ extension AbstractValue {
   /// Whether a join with the other would leave it as it is, as far as that is quick to see.
   func absorbs(_ other: AbstractValue) -> Bool {
     (type != nil || other.type == nil) && variable == other.variable && base == other.base
-      && Symbol.absorbs(symbol, other.symbol) && facets == other.facets
+      && (madeAs == nil || madeAs == other.madeAs) && Symbol.absorbs(symbol, other.symbol)
+      && facets == other.facets
   }
 }
 

@@ -87,6 +87,11 @@ extension Interpreter {
         if case .metatype(let nested)? = nestedMetatype(name, in: instance) {
           return construct(nested, call, shape, range, activation, &state)
         }
+        if let module = instance.name, program.importedModules.contains(module),
+          let member = resolver.freeFunction(name, call: shape)
+        {
+          return apply(member, to: .plain, at: range, call, range, activation, &state)
+        }
       }
     }
     let property = receiver.type.flatMap { resolver.property(name, of: $0) }

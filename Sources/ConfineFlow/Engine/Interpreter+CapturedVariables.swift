@@ -25,9 +25,12 @@ extension Interpreter {
   func left(
     _ value: AbstractValue, at places: Set<Here>, by crossing: CrossingID
   ) -> AbstractValue {
-    let isAway = value.facets.liveHomes.contains { live in
+    isAway(value, from: places) ? value.departed(by: crossing) : value
+  }
+
+  func isAway(_ value: AbstractValue, from places: Set<Here>) -> Bool {
+    value.facets.liveHomes.contains { live in
       places.contains { here in live.homes.allSatisfy { $0.relation(to: here) == .different } }
     }
-    return isAway ? value.departed(by: crossing) : value
   }
 }

@@ -34,7 +34,12 @@ extension Interpreter {
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
     guard case .closure(let closure) = value.symbol else { return nil }
-    let parameters = parameters(of: closure, run, state)
+    let parameters = parameters(of: closure, run, activation, &state)
+    if run.model.schedule == .once || run.model.schedule == .repeatedly,
+      let result = runFunction(closure, parameters, run, activation, &state)
+    {
+      return result
+    }
     switch run.model.schedule {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
@@ -65,23 +70,31 @@ extension Interpreter {
   }
 
   private func parameters(
-    of closure: ClosureValue, _ run: ClosureRun, _ state: FlowState
+    of closure: ClosureValue, _ run: ClosureRun, _ activation: Activation,
+    _ state: inout FlowState
   ) -> [AbstractValue] {
     if case .stream(let stream) = run.receiver.symbol {
       return parameters(for: filled(stream).element, of: closure)
     }
-    return run.takes.enumerated().map { index, type in
+    if run.model.takesNew {
+      return run.takes.map { new($0, run.range, activation, &state) }
+    }
+    let taken = run.takes.enumerated().map { index, type in
       AbstractValue(
         type: type,
         facets: mayHold(type, in: run.receiver) ? managed(run.receiver.facets, state) : [],
         symbol: index == 0 ? run.given : nil)
     }
+    guard taken.count == 1, let only = taken.first else { return taken }
+    return parameters(for: only, of: closure)
   }
 
-  /// An element of which nothing is declared, as of a generic parameter's type, may be an object.
+  /// An element of which nothing is declared, as of a generic parameter's type, may be an object, and
+  /// one of the program's own types may keep some.
   private func mayHold(_ type: TypeReference, in receiver: AbstractValue) -> Bool {
     resolver.holdsConfined(type)
-      || (!resolver.isKnown(type) && type == elementType(of: receiver.type))
+      || (resolver.keepsConfined(type) || !resolver.isKnown(type))
+        && type == elementType(of: receiver.type)
   }
 
   /// A closure with several parameters takes a tuple apart.
@@ -89,7 +102,7 @@ extension Interpreter {
     for element: AbstractValue, of closure: ClosureValue
   ) -> [AbstractValue] {
     let count = program[closure.function].parameters.count
-    guard count > 1, case .tuple(let types) = element.type, types.count == count else {
+    guard count > 1, case .tuple(let types, _) = element.type, types.count == count else {
       return [element]
     }
     return types.indices.map { tupleElement($0, of: element) }
@@ -125,12 +138,13 @@ extension Interpreter {
       to: Set(
         before.map {
           place(
-            of: function, isolation, isAwaited: isAwaited, range, in: activation.function.file,
-            from: $0)
+            of: function, isolation, isAsync: function.isAsync || closure.isAsync,
+            isAwaited: isAwaited, range, in: activation.function.file, from: $0)
         }))
     let result = runInline(closure, arguments, maybe: false, activation, &state)
     state.move(to: before)
-    return isAwaited ? left(result, at: before, by: crossing(.actor, range, activation)) : result
+    return isAwaited && isAway(result, from: before)
+      ? departed(result, by: crossing(.actor, range, activation), &state) : result
   }
 
   /// A case that leaves its type out, as in `.success(dog)`, is of the parameter's.
@@ -213,7 +227,8 @@ extension Interpreter {
       state = after
       markAssignments(since: before, by: crossing, &state)
     }
-    return left(exit.value, at: before.here, by: crossing)
+    return isAway(exit.value, from: before.here)
+      ? departed(exit.value, by: crossing, &state) : exit.value
   }
 
   // MARK: - Elsewhere
@@ -311,10 +326,11 @@ extension Interpreter {
       given.context = stated
     } else if type.isAsync, !type.attributes.contains("Sendable"), closure.context == nil {
       switch closure.maker {
-      case .main, .actor: given.context = closure.maker
-      case .nonisolated, .unknown: break
+      case .main, .actor, .nonisolated: given.context = closure.maker
+      case .unknown: break
       }
     }
+    given.isAsync = type.isAsync
     return given
   }
 

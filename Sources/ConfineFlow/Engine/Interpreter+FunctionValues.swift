@@ -19,6 +19,44 @@ extension Interpreter {
       .compactMap { $0.name.flatMap(self.resolver.declaration)?[keyPath: members][name] }.first
   }
 
+  /// Runs a function that stands by itself and was given as a value, as in `dogs.map(Row.init)`: that is
+  /// a call of it; nil for a closure, which is a part of the code that it stands in.
+  func runFunction(
+    _ closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue? {
+    let function = program[closure.function]
+    guard function.parent == nil, function.id.part == 0 else { return nil }
+    var place = run.range
+    if case .method(_, _, let receiver) = run.call.callee { place = receiver }
+    let made = made(by: function, of: parameters, state)
+    let call = ProjectCall(
+      function: function, receiver: made ?? closure.captures.first?.1 ?? .plain,
+      arguments: parameters, isAwaited: false,
+      frame: CallFrame(
+        caller: activation.function, range: run.range, handed: parameters.map { (place, $0) },
+        entry: state.here))
+    let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
+    guard isTelling(call, made?.type ?? result, state) else { return made ?? .unknown(result) }
+    let before = state
+    let value = self.run(call, &state)
+    if run.model.schedule == .repeatedly { _ = state.join(before) }
+    return made ?? value
+  }
+
+  /// The object that an initialiser makes out of what it is given.
+  private func made(
+    by function: Function, of parameters: [AbstractValue], _ state: FlowState
+  ) -> AbstractValue? {
+    guard function.kind == .initializer, let name = function.enclosingType else { return nil }
+    let type = TypeReference.named(name, [])
+    var value = AbstractValue(type: type)
+    if resolver.keepsConfined(type) {
+      value.facets = parameters.reduce(into: []) { $0.formUnion(managed($1.facets, state)) }
+    }
+    return value
+  }
+
   /// Whether what the closure does hangs on where it is run: a function that is given as a value, and
   /// is given nothing confined itself, does what its own interpretation shows.
   func isTelling(_ closure: ClosureValue, _ parameters: [AbstractValue]) -> Bool {

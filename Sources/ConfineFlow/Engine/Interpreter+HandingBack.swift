@@ -28,10 +28,50 @@ extension Interpreter {
   /// that no actor isolates.
   func handedBack(
     _ value: AbstractValue, from isolation: Isolation, _ range: SourceRange,
-    _ activation: Activation
+    _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    value.departed(
-      by: crossing(isolation == .nonisolated ? .suspension : .actor, range, activation))
+    let crossing = crossing(
+      isolation == .nonisolated ? .suspension : .actor, range, activation)
+    return departed(value, by: crossing, &state)
+  }
+
+  /// The value after a crossing, with what the object that it is keeps: a structure takes along what
+  /// it is made of.
+  func departed(
+    _ value: AbstractValue, by crossing: CrossingID, _ state: inout FlowState
+  ) -> AbstractValue {
+    var departed = managed(value, state).departed(by: crossing)
+    if case .tuple(let values) = value.symbol {
+      departed.symbol = .tuple(values.map { self.departed($0, by: crossing, &state) })
+    }
+    for path in state.pathsKept(by: value) {
+      state.fields[path] = state.fields[path].map { managed($0, state).departed(by: crossing) }
+    }
+    return departed
+  }
+
+  /// The value with new objects in the state that they have reached.
+  private func managed(_ value: AbstractValue, _ state: FlowState) -> AbstractValue {
+    var managed = value
+    managed.facets = self.managed(value.facets, state)
+    return managed
+  }
+}
+
+extension FlowState {
+  /// The properties of an object that was made in sight, and of objects that these hold, as far as
+  /// they are known.
+  fileprivate func pathsKept(by value: AbstractValue) -> Set<String> {
+    var found: Set<String> = []
+    var open = [value]
+    while let next = open.popLast() {
+      guard case .object(let object)? = next.symbol, object.isMade else { continue }
+      let start = object.path + "."
+      for (path, held) in fields where path.hasPrefix(start) && found.insert(path).inserted {
+        open.append(held)
+      }
+    }
+    return found
   }
 }
 

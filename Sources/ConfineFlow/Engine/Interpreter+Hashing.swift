@@ -58,7 +58,7 @@ extension TypeResolver {
       case .optional(let wrapped): [wrapped]
       case .array(let element): [element]
       case .dictionary(let key, let value): [key, value]
-      case .tuple(let elements): elements
+      case .tuple(let elements, _): elements
       case .named: confinedKind(of: type) == nil ? element(of: type).map { [$0] } ?? [] : []
       case .function, .metatype: []
       }

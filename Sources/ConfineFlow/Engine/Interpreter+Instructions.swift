@@ -20,7 +20,10 @@ extension Interpreter {
       if !references.holders.isEmpty { noteLoad(variable, value) }
       return value
     case .store(let variable, let register):
-      let value = stored(activation[register], in: variable, activation)
+      let value = stored(
+        self.value(
+          activation[register], as: declaredType(of: variable, activation),
+          activation.range(of: register), activation, &state), in: variable, activation)
       if value.type?.name == "Set" {
         touch(activation[register], .hash, activation.range(of: register), activation, &state)
       }
@@ -92,10 +95,10 @@ extension Interpreter {
       return readMember(
         "element", of: activation[sequence], at: activation.range(of: sequence),
         instruction.range, activation, &state)
-    case .tuple(let registers):
+    case .tuple(let registers, let labels):
       let values = registers.map { activation[$0] }
       return AbstractValue(
-        type: .tuple(values.map { $0.type ?? .named("Any", []) }),
+        type: .tuple(values.map { $0.type ?? .named("Any", []) }, labels: labels),
         facets: values.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(values))
     case .tupleElement(let register, let index):
       return tupleElement(index, of: activation[register])
@@ -143,6 +146,10 @@ extension Interpreter {
     return value
   }
 
+  private func declaredType(of variable: VariableID, _ activation: Activation) -> TypeReference? {
+    program[variable].type.map { resolver.resolve($0, from: activation.function.enclosingType) }
+  }
+
   /// A declared type says more than what was inferred for the value.
   private func stored(
     _ value: AbstractValue, in variable: VariableID, _ activation: Activation
@@ -164,18 +171,23 @@ extension Interpreter {
     if case .tuple(let values) = value.symbol, values.indices.contains(index) {
       return values[index]
     }
-    guard case .tuple(let types) = value.type?.unwrapped, types.indices.contains(index) else {
+    guard case .tuple(let types, _)? = value.type?.unwrapped, types.indices.contains(index) else {
       return .unknown
     }
-    let holds = resolver.holdsConfined(types[index])
-    return AbstractValue(type: types[index], facets: holds ? value.facets : [])
+    return part(types[index], of: value)
+  }
+
+  /// What a value of the type is that another is made of.
+  private func part(_ type: TypeReference, of value: AbstractValue) -> AbstractValue {
+    let holds = resolver.holdsConfined(type) || resolver.keepsConfined(type)
+    return AbstractValue(type: type, facets: holds ? value.facets : [])
   }
 
   /// `case let x?` takes the value itself, other cases what the program or a model says of them.
   func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
     if let types = resolver.payload(of: value.type, name) {
       let type = types.count == 1 ? types[0] : .tuple(types)
-      return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? value.facets : [])
+      return part(type, of: value)
     }
     guard case .optional(let wrapped) = value.type else { return .unknown }
     return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)

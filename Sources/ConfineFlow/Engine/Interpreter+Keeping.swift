@@ -97,7 +97,7 @@ struct Keeper {
   var isLazy: Bool
 
   func kept(_ value: AbstractValue, by store: CrossingID) -> AbstractValue {
-    var kept = AbstractValue(type: value.type)
+    var kept = AbstractValue(type: value.type, madeAs: value.madeAs)
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
     case .queue, .closure: kept.symbol = value.symbol

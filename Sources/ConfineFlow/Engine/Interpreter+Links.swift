@@ -26,8 +26,10 @@ extension Interpreter {
   func link(
     _ value: AbstractValue, to name: String, of base: AbstractValue, _ state: inout FlowState
   ) {
-    guard let made = made(base, state), resolver.holdsConfined(value.type) else { return }
-    state.fields[made.path(to: name)] = value
+    guard let made = made(base, state) else { return }
+    if resolver.holdsConfined(value.type) || value.isAbsent && state.fields[made.path] != nil {
+      state.fields[made.path(to: name)] = value
+    }
   }
 
   /// What a property of a new object leads to; nil where that is not known to be live.
@@ -67,7 +69,10 @@ extension Interpreter {
     for (path, link) in links {
       var link = linked(link, link.type, by: made, state)
       if path == start {
-        guard resolver.linksToObjects(link.type) else { continue }
+        let own = Set(links.map(\.key))
+        guard resolver.linksToObjects(link.type, except: { own.contains(made.path(to: $0)) }) else {
+          continue
+        }
         // The original may have had no links.
         link.facets.insert(.plain)
       }
@@ -98,10 +103,13 @@ extension Interpreter {
 }
 
 extension TypeResolver {
-  /// Whether objects of the model class lead to others.
-  fileprivate func linksToObjects(_ type: TypeReference?) -> Bool {
+  /// Whether objects of the model class lead to others by some property but those.
+  fileprivate func linksToObjects(
+    _ type: TypeReference?, except isLeftOut: (String) -> Bool
+  ) -> Bool {
     guard let type else { return false }
     return storedProperties(of: type).contains { property, owner in
+      if isLeftOut(property.name) { return false }
       guard let declared = property.type.map({ resolve($0, from: owner) }) else { return false }
       return property.isManaged(declared, self) && holdsObjects(declared)
     }

@@ -2,20 +2,27 @@
 extension Interpreter {
   /// An object of the program's own type, with what its initialiser keeps in it.
   func make(
-    _ type: TypeReference, by declared: FunctionDeclaration?, _ call: Call, _ range: SourceRange,
+    _ named: TypeReference, by declared: FunctionDeclaration?, _ call: Call, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    let type = specialised(named, by: declared, call, activation)
     let file = activation.function.file
     let id = ObjectID(path: "\(file.index):\(range.start)")
-    var value = AbstractValue(type: type, symbol: .object(id))
+    var value = AbstractValue(type: type, symbol: .object(id), madeAs: type.name)
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
-    guard resolver.keepsConfined(type) else {
-      guard let declared else { return value }
+    guard resolver.keepsConfined(type) || resolver.holdsConfined(type) else {
+      guard let declared else {
+        // A structure of functions stands for what they do.
+        if call.arguments.contains(where: { activation[$0.value].isClosure }) {
+          keepMembers(call, in: id, of: type, activation, &state)
+        }
+        return value
+      }
       initialise(value, by: declared, call, range, activation, &state)
       runArguments(of: declared, type.name, call, activation, &state)
       return value
     }
-    value.facets = held(by: call, activation)
+    value.facets = held(by: call, of: type, declared, activation)
     if let name = type.nominal.name, managed(value.facets, state).contains(where: \.isLive) {
       circumstances.handedLive.insert(name)
     }
@@ -36,6 +43,54 @@ extension Interpreter {
     handOut(call.arguments, activation, &state)
     runArguments(of: declared, type.name, call, activation, &state)
     return value
+  }
+
+  /// The generic type with what its parameters stand for, by the types of the arguments.
+  private func specialised(
+    _ type: TypeReference, by declared: FunctionDeclaration?, _ call: Call,
+    _ activation: Activation
+  ) -> TypeReference {
+    guard case .named(let name, []) = type,
+      let generics = resolver.declaration(name)?.genericParameters, !generics.isEmpty
+    else { return type }
+    var bindings: [String: TypeReference] = [:]
+    for (argument, parameter) in zip(call.arguments, parameterTypes(of: call, declared, name)) {
+      guard let given = activation[argument.value].type else { continue }
+      parameter?.match(given, binding: generics, into: &bindings)
+    }
+    guard !bindings.isEmpty else { return type }
+    return .named(name, generics.map { bindings[$0] ?? .named($0, []) })
+  }
+
+  /// The states of what an object is made of, but for what cannot be confined by its type.
+  private func held(
+    by call: Call, of type: TypeReference, _ declared: FunctionDeclaration?,
+    _ activation: Activation
+  ) -> FacetSet {
+    guard let owner = type.name else { return held(by: call, activation) }
+    let generics = resolver.declaration(owner)?.genericParameters ?? []
+    let parameters = parameterTypes(of: call, declared, owner)
+    return zip(call.arguments, parameters).reduce(into: []) { facets, part in
+      let given = activation[part.0.value].facets
+      guard let parameter = part.1.map({ resolver.resolve($0, from: owner) }),
+        !resolver.holdsConfined(parameter), !resolver.keepsConfined(parameter),
+        case .named(let name, _) = parameter.unwrapped, !generics.contains(name)
+      else { return facets.formUnion(given) }
+      facets.formUnion(given.subtracting([.unknown]))
+    }
+  }
+
+  /// The types that the initialiser declares of the arguments; the compiler's takes the properties.
+  private func parameterTypes(
+    of call: Call, _ declared: FunctionDeclaration?, _ owner: String
+  ) -> [TypeReference?] {
+    guard let declared, declared.function != nil else {
+      let properties = resolver.declaration(owner)?.properties ?? [:]
+      return call.arguments.map { $0.label.flatMap { properties[$0]?.type } }
+    }
+    return resolver.positions(of: declared, owner, for: call).map { index in
+      index.flatMap { declared.parameterTypes[$0] }
+    }
   }
 
   private func initialise(
@@ -81,6 +136,12 @@ extension Interpreter {
       guard let label = argument.label else { continue }
       var value = activation[argument.value]
       value.variable = nil
+      if case .closure(let closure) = value.symbol,
+        case .property(let property, let owner)? = resolver.property(label, of: type),
+        case .function(let declared)? = declaredType(property, owner)?.unwrapped
+      {
+        value.symbol = .closure(given(closure, as: declared))
+      }
       state.fields[id[member: label]] = value
     }
   }

@@ -99,6 +99,9 @@ extension Interpreter {
       return readDeclared(declared, owner: owner, of: base, at: place, range, activation, &state)
     case .function, nil:
       if let method = method(name, of: base) { return method }
+      if case .tuple(_, let labels) = type.unwrapped, let index = labels.firstIndex(of: name) {
+        return tupleElement(index, of: base)
+      }
       // An access to a live object that nothing declares is an access all the same.
       touch(base, .read, place, activation, &state)
       return .unknown
@@ -129,7 +132,7 @@ extension Interpreter {
     if kind(of: base) != nil {
       return readManaged(property, owner: owner, of: base, at: place, range, activation, &state)
     }
-    let ways = resolver.fulfilments(of: property.name, in: base.type)
+    let ways = ways(to: property, in: base)
     if !ways.isEmpty {
       return readRequirement(
         ways, declaredType(property, owner), of: base, at: place, range, activation, &state)
@@ -160,6 +163,19 @@ extension Interpreter {
     return value
   }
 
+  /// The properties that the read one may be, of a protocol's conformers or a class's heirs.
+  private func ways(
+    to property: PropertyDeclaration, in base: AbstractValue
+  ) -> [(PropertyDeclaration, owner: String)] {
+    guard let type = base.type?.unwrapped.name else { return [] }
+    let overriding = resolver.overridingProperties(of: property, in: type)
+    if overriding.isEmpty { return resolver.fulfilments(of: property.name, in: base) }
+    guard let made = base.madeAs else { return overriding }
+    let own = resolver.property(property.name, of: .named(made, []))
+    if case .property(let own, let owner)? = own { return [(own, owner)] }
+    return []
+  }
+
   /// What the properties give by which the program's types fulfil a protocol's requirement.
   private func readRequirement(
     _ ways: [(PropertyDeclaration, owner: String)], _ type: TypeReference?,
@@ -185,12 +201,21 @@ extension Interpreter {
     of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
   ) -> AbstractValue {
     var value = seen(summaries.content(of: property, owner: owner), from: base)
+    value.type = value.type?.substituting(generics(of: owner, in: base))
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
     if holds, !parts.isEmpty, value.facets.tellsNothing {
       value.facets = parts
     }
     return value
+  }
+
+  /// What the type's generic parameters stand for in the value.
+  private func generics(of owner: String, in base: AbstractValue) -> [String: TypeReference] {
+    guard case .named(owner, let arguments)? = base.type?.unwrapped, !arguments.isEmpty,
+      let parameters = resolver.declaration(owner)?.genericParameters
+    else { return [:] }
+    return Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.
@@ -257,7 +282,8 @@ extension Interpreter {
     }
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
-    var value = held(value, by: property)
+    var value = self.value(
+      held(value, by: property), as: declaredType(property, owner), valueRange, activation, &state)
     if let made = reference(
       value, to: declaredType(property, owner), valueRange, activation, &state)
     {
@@ -339,7 +365,7 @@ extension TypeResolver {
       declares(name) || Self.scalars.contains(name) || isModelled(name)
     case .array(let element): isKnown(element)
     case .dictionary(let key, let value): isKnown(key) && isKnown(value)
-    case .tuple(let elements): elements.allSatisfy(isKnown)
+    case .tuple(let elements, _): elements.allSatisfy(isKnown)
     case .metatype, .function, .optional: true
     }
   }

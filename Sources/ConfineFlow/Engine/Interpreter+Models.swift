@@ -47,6 +47,7 @@ extension Interpreter {
       } else {
         perform(effect.effect, on: part, of: receiver, range, activation, &state)
         if effect.effect == .held, case .method(let register, _, _) = call.callee {
+          holdWithin(part.value, behind: register, activation, &state)
           keepAddition(part.value, behind: register, range, activation, &state)
         }
       }
@@ -93,8 +94,22 @@ extension Interpreter {
       if binding == .thread { noteSameRealm(as: realm, state) }
       checkPool(of: realm, range, activation, state)
       return born(realm, by: binding, isAsync: model.isAsync, at: range, activation, &state)
+    case .new: return new(model.type?.substituting(types), range, activation, &state)
     default: return give(model, types, receiver: receiver, arguments, range, activation, state)
     }
+  }
+
+  /// A value that was made here.
+  func new(
+    _ type: TypeReference?, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    guard let type, resolver.holdsConfined(type) || resolver.keepsConfined(type) else {
+      return .plain(type)
+    }
+    let origin = Origin(kind: .made, file: activation.function.file, range: range)
+    if state.attached[origin] != nil { state.attached[origin] = nil }
+    return AbstractValue(type: type, facets: [.unmanaged(origin)])
   }
 
   /// What the names stand for by which a model may tell the type of what the call gives.
@@ -107,7 +122,7 @@ extension Interpreter {
     types["Result"] = closureResult?.type
     if model.gives.isOfArgument, let first = firstOperand(arguments) {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
-      if case .tuple(let pair)? = types["Element"], pair.count == 2 {
+      if case .tuple(let pair, _)? = types["Element"], pair.count == 2 {
         (types["First"], types["Second"]) = (pair[0], pair[1])
       }
       types["Argument"] = first.type
@@ -212,7 +227,7 @@ extension Interpreter {
     case .plain, .never: return .plain(type)
     case .whether(let fact): return truth(fact, of: receiver, type, state)
     case .manager: return manager(of: receiver, type, state)
-    case .unknown, .closure, .resumed, .reference:
+    case .unknown, .closure, .resumed, .reference, .new:
       return .unknown(type)
     case .element: return element(of: receiver, model, type, range, activation)
     case .stream(let stream):

@@ -95,6 +95,17 @@ extension Interpreter {
     }
   }
 
+  /// What a collection takes in that is an element of another, as in `dogs[kind, default: []]`, is in
+  /// that as well.
+  func holdWithin(
+    _ value: AbstractValue, behind register: Register, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard case .index(let outer, _)? = activation.function.definition(of: register) else { return }
+    hold(value, in: activation[outer], &state)
+    holdWithin(value, behind: outer, activation, &state)
+  }
+
   /// An array or a dictionary takes in what is set at an index; `nil` takes out an element.
   func setElement(_ value: AbstractValue, of base: AbstractValue, _ state: inout FlowState) {
     if case .absent = value.symbol { return }

@@ -29,9 +29,11 @@ extension Interpreter {
     if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
-    let bodies = implementations(of: declared, owner, call, activation)
+    let bodies = implementations(of: declared, owner, receiver, call, activation)
     let given = call.arguments.map { activation[$0.value] }
-    if let function = bodies.first, bodies.count == 1, isCutOff(function.id, given: given) {
+    if let function = bodies.first, bodies.count == 1,
+      isCutOff(function.id, given: given, from: state.here)
+    {
       settle(call, isAsync: declared.isAsync, range, activation, &state)
       return AbstractValue(type: type, symbol: .absent)
     }
@@ -55,7 +57,7 @@ extension Interpreter {
     guard value != nil || type != nil else { return .unknown }
     if call.awaitRole != nil, let callee = bodies.first {
       let isolation = summaries.isolation.isolation(of: callee)
-      value = value.map { handedBack($0, from: isolation, range, activation) }
+      value = value.map { handedBack($0, from: isolation, range, activation, &state) }
     }
     var result = value ?? unseen(declared, type, call, activation)
     result.type = resolver.type(type, of: result.type)
@@ -94,7 +96,7 @@ extension Interpreter {
     guard var value = run(calls, &state) else {
       return .unknown(type)
     }
-    if isAwaited { value = handedBack(value, from: isolation, range, activation) }
+    if isAwaited { value = handedBack(value, from: isolation, range, activation, &state) }
     value.variable = nil
     value.type = type ?? value.type
     return value
@@ -123,26 +125,6 @@ extension Interpreter {
     return bindings
   }
 
-  /// The bodies that the call may run: a protocol's requirement has those of its conformers, and a
-  /// declaration that each clause of `#if` makes has one of each.
-  private func implementations(
-    of declared: FunctionDeclaration, _ owner: String?, _ call: Call, _ activation: Activation
-  ) -> [Function] {
-    if declared.function != nil {
-      let namesakes = resolver.namesakes(of: declared, owner).compactMap(\.function)
-      return program.nearest(namesakes.map { program[$0] }, to: activation.function.file)
-    }
-    guard let owner else { return [] }
-    let shape = shape(of: call, activation)
-    return resolver.conformers(of: owner).compactMap { conformer in
-      guard
-        case .function(let member, _)? = resolver.function(
-          declared.name, of: .named(conformer, []), call: shape)
-      else { return nil }
-      return member.function.map { program[$0] }
-    }
-  }
-
   func projectCall(
     _ function: Function, _ declared: FunctionDeclaration, _ owner: String?,
     to receiver: AbstractValue, at place: SourceRange, _ call: Call, _ range: SourceRange,
@@ -152,12 +134,13 @@ extension Interpreter {
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index, arguments.indices.contains(index) else { continue }
-      arguments[index] = activation[argument.value]
+      arguments[index] = self.argument(
+        argument, for: function.parameters[index], of: function, activation, state)
     }
     var receiver = receiver
-    // A requirement's conformer knows itself by its own type.
-    if let type = function.enclosingType, let name = receiver.type?.name, name != type,
-      resolver.declaration(name)?.kind == .protocol
+    // An object knows itself by its own type, whatever its user knows it by.
+    if let type = receiver.madeAs ?? function.enclosingType, let name = receiver.type?.name,
+      name != type, resolver.isBehind(name, type)
     {
       receiver.type = .named(type, [])
     }
@@ -185,7 +168,7 @@ extension Interpreter {
   func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
     if outlines([call.function]) { return false }
     guard calls.count < Self.deepestCall, executedBlocks < Self.mostInlinedBlocks,
-      !isCutOff(call.function.id, given: call.arguments.compactMap(\.self))
+      !isCutOff(call.function.id, given: call.arguments.compactMap(\.self), from: state.here)
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if let type, resolver.isQueue(type.unwrapped) { return true }
@@ -248,8 +231,8 @@ extension Interpreter {
       to: Set(
         before.map {
           place(
-            of: call.function, isolation, isAwaited: call.isAwaited, call.frame.range,
-            in: call.frame.caller.file, from: $0)
+            of: call.function, isolation, isAsync: call.function.isAsync,
+            isAwaited: call.isAwaited, call.frame.range, in: call.frame.caller.file, from: $0)
         }))
     var frame = call.frame
     frame.entry = entry.here
@@ -334,10 +317,9 @@ extension Interpreter {
   /// A function that is not awaited runs where its caller does, whatever its isolation promises.
   /// Sources: SE-0306, SE-0316; SE-0338 for asynchronous functions that no actor isolates.
   func place(
-    of function: Function, _ isolation: Isolation, isAwaited: Bool, _ range: SourceRange,
-    in file: FileID, from here: Here
+    of function: Function, _ isolation: Isolation, isAsync: Bool, isAwaited: Bool,
+    _ range: SourceRange, in file: FileID, from here: Here
   ) -> Here {
-    let isAsync = function.isAsync
     guard isAsync || isAwaited else {
       return here.thread.isUnknown && isolation == .main ? .main : here
     }

@@ -3,14 +3,27 @@ extension Interpreter {
   /// Whether following the call again would lead nowhere new.
   ///
   /// A function that runs what it is given is followed once more where it is given another closure, as
-  /// in `background { background { } }`.
-  func isCutOff(_ function: FunctionID, given values: [AbstractValue]) -> Bool {
+  /// in `background { background { } }`, and one that calls itself from a block of its own that runs
+  /// elsewhere, as to try again, where it hands on something confined.
+  func isCutOff(
+    _ function: FunctionID, given values: [AbstractValue], from places: Set<Here>
+  ) -> Bool {
     guard stack.contains(function) else { return false }
     let isGivenMore = values.contains { value in
-      guard case .closure(let closure) = value.symbol else { return false }
+      guard case .closure(let closure) = value.symbol else {
+        return !value.facets.tellsNothing && places.contains { hasHopped($0, in: function) }
+      }
       return !stack.contains(closure.function)
     }
     return !isGivenMore || isEntered(function, times: 2)
+  }
+
+  /// Whether code came here from the function by a crossing in it.
+  private func hasHopped(_ here: Here, in function: FunctionID) -> Bool {
+    guard let crossing = here.crossing, crossing.kind != .suspension,
+      case let own = program[function], crossing.file == own.file
+    else { return false }
+    return own.range.start <= crossing.range.start && crossing.range.end <= own.range.end
   }
 
   /// Whether a function, or a closure in one, runs as often as it may at a time.

@@ -36,12 +36,23 @@ extension Interpreter {
     if let variable = function.selfVariable, let type = function.enclosingType {
       state.variables[variable] = receiver(.named(type, []), function, here)
     }
-    let value = run(id, isolation: isolation, from: state).value
+    let exit = run(id, isolation: isolation, from: state)
+    if function.kind == .initialValue { noteParts(of: exit) }
     reportLoopHeads()
     reportCheckedUses()
     reportReferences()
     judgeCircumstances()
-    return value
+    return exit.value
+  }
+
+  /// Notes the closures that the object was made with that an initial value is.
+  private func noteParts(of exit: Exit) {
+    guard case .object(let object)? = exit.value.symbol, object.isMade, let state = exit.state
+    else { return }
+    let start = object.path + "."
+    for (path, value) in state.fields where value.isClosure && path.hasPrefix(start) {
+      partsGiven[String(path.dropFirst(start.count))] = value
+    }
   }
 
   /// `self`: managed like any parameter in a model's own methods, new in its initialisers.

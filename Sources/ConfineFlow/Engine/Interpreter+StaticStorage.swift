@@ -24,6 +24,7 @@ extension Interpreter {
   func shared(
     _ property: PropertyDeclaration, path: String, of owner: String, _ activation: Activation
   ) -> AbstractValue {
+    if let function = function(property, at: path, of: owner) { return function }
     let content = summaries.content(of: property, owner: owner)
     // Which queue it is is settled once its object is made.
     if case .queue = content.symbol, property.isConstant, property.initializer == nil {
@@ -35,6 +36,16 @@ extension Interpreter {
       return content
     }
     return shared(property, path: path, scope: owner, activation)
+  }
+
+  /// The closure that an object in constant storage was made with.
+  private func function(
+    _ property: PropertyDeclaration, at path: String, of owner: String
+  ) -> AbstractValue? {
+    guard case .function? = declaredType(property, owner)?.unwrapped,
+      let dot = path.lastIndex(of: "."), let storage = resolver.constant(at: path[..<dot])
+    else { return nil }
+    return summaries.initialPart(property.name, of: storage)
   }
 
   private func shared(

@@ -31,6 +31,8 @@ final class Interpreter {
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// What was added to collections in properties, likewise.
   var additions: [PropertyKey: [AbstractValue]] = [:]
+  /// The closures that an object was made with that is given as an initial value.
+  var partsGiven: [String: AbstractValue] = [:]
   /// Streams made here into which code sends elements.
   var madeInlets: Set<Inlet> = []
   /// What was sent into streams, and what readers know of it.
@@ -153,7 +155,7 @@ final class Interpreter {
     guard end.state.isReachable, end.terminator.leaves else { return }
     noteWayOut(end.state, activation)
     if case .return(let register) = end.terminator {
-      let value = end.state.given(register.map { activation[$0] } ?? .plain)
+      let value = end.state.given(result(in: register, activation, end.state))
       handOn(value)
       exit.value = exit.state == nil ? value : exit.value.joined(with: value)
     }

@@ -94,7 +94,7 @@ extension TypeReference {
     case .dictionary(let key, let value):
       key.addNames(to: &names)
       value.addNames(to: &names)
-    case .tuple(let elements): for element in elements { element.addNames(to: &names) }
+    case .tuple(let elements, _): for element in elements { element.addNames(to: &names) }
     case .function: break
     }
   }

@@ -162,7 +162,7 @@ extension Interpreter {
 extension AbstractValue {
   /// A stream that comes with the way into it, as a tuple of the two.
   fileprivate var parts: AbstractValue {
-    guard case .tuple(let types)? = type else { return self }
+    guard case .tuple(let types, _)? = type else { return self }
     let parts = types.map { AbstractValue(type: $0, symbol: symbol) }
     return AbstractValue(type: type, symbol: .tuple(parts))
   }

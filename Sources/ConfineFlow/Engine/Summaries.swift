@@ -42,6 +42,8 @@ final class Summaries {
   /// A function interpreted by itself: what it returns and what it assigns to properties.
   private struct Interpretation {
     var value = AbstractValue.unknown
+    /// The closures that the object was made with that it gives.
+    var parts: [String: AbstractValue] = [:]
     var kept: [PropertyKey: [AbstractValue]] = [:]
     var additions: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
@@ -159,9 +161,15 @@ final class Summaries {
     if !property.isConstant {
       // A variable may have been assigned anything since.
       if case .queue = value.symbol, !property.isLazy { value.symbol = nil }
+      value.madeAs = nil
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
     }
     return value
+  }
+
+  /// What a part of the object is that constant storage holds, if that is a closure.
+  func initialPart(_ name: String, of storage: PropertyDeclaration) -> AbstractValue? {
+    storage.initializer.flatMap { interpret($0).parts[name] }
   }
 
   /// What a property holds of an object that the analysis has not seen made, by all of its
@@ -210,7 +218,10 @@ final class Summaries {
         isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy)
       values.append(keeper.kept(interpret(initializer).value, by: property.keeping))
     }
-    guard mayKeepConfined(property, owner) else { return values }
+    guard mayKeepConfined(property, owner) else {
+      if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
+      return values
+    }
     let roots = assignments.roots(assigningTo: property.name.withoutFile)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
@@ -389,8 +400,8 @@ final class Summaries {
     if isOutlining { interpreter.outline = Outline() }
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
-      value: value, kept: interpreter.kept, additions: interpreter.additions,
-      sent: interpreter.sentAnywhere)
+      value: value, parts: interpreter.partsGiven, kept: interpreter.kept,
+      additions: interpreter.additions, sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }

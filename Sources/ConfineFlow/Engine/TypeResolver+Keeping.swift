@@ -7,7 +7,7 @@ extension TypeResolver {
       arguments.contains(where: keepsConfined) || keepsConfined(typeNamed: name)
     case .array(let element): keepsConfined(element)
     case .dictionary(_, let value): keepsConfined(value)
-    case .tuple(let elements): elements.contains(where: keepsConfined)
+    case .tuple(let elements, _): elements.contains(where: keepsConfined)
     case .function, .metatype, .optional: false
     }
   }
@@ -100,6 +100,13 @@ extension TypeResolver {
     return allConformers[name] ?? []
   }
 
+  /// The conformers of which a value behind the protocol may be: the one alone that it was made as.
+  func types(behind name: String, madeAs type: String?) -> [String] {
+    let conformers = conformers(of: name)
+    guard let type, conformers.contains(type) else { return conformers }
+    return [type]
+  }
+
   func conformersByProtocol() -> [String: [String]] {
     var conformers: [String: [String]] = [:]
     for (name, declared) in program.types where declared.kind != .protocol {
@@ -111,7 +118,7 @@ extension TypeResolver {
     return conformers.mapValues { $0.sorted() }
   }
 
-  private static func isStandIn(_ name: String) -> Bool {
+  static func isStandIn(_ name: String) -> Bool {
     ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains { name.contains($0) }
   }
 }

@@ -46,13 +46,13 @@ extension TypeResolver {
     return nil
   }
 
-  /// The properties by which the program's types fulfil a requirement; none for a type that is no
-  /// protocol.
+  /// The properties by which the program's types fulfil a requirement; none for a value that is no
+  /// protocol's.
   func fulfilments(
-    of name: String, in type: TypeReference?
+    of name: String, in value: AbstractValue
   ) -> [(PropertyDeclaration, owner: String)] {
-    guard let own = type?.name, declaration(own)?.kind == .protocol else { return [] }
-    return conformers(of: own).compactMap { conformer in
+    guard let own = value.type?.name, declaration(own)?.kind == .protocol else { return [] }
+    return types(behind: own, madeAs: value.madeAs).compactMap { conformer in
       guard case .property(let found, let owner)? = property(name, of: .named(conformer, [])),
         !found.isRequirement
       else { return nil }

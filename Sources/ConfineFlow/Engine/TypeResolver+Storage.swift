@@ -30,4 +30,14 @@ extension TypeResolver {
     }
     return program.globals[name].map { Storage(property: $0) }
   }
+
+  /// The constant that static storage holds under the path, `Type.name`, or the global.
+  func constant(at path: Substring) -> PropertyDeclaration? {
+    guard let dot = path.lastIndex(of: ".") else {
+      return program.globals[String(path)].flatMap { $0.isConstant ? $0 : nil }
+    }
+    let owner = declaration(String(path[..<dot]))
+    let property = owner?.staticProperties[String(path[path.index(after: dot)...])]
+    return property.flatMap { $0.isConstant ? $0 : nil }
+  }
 }

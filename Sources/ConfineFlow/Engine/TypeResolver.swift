@@ -15,6 +15,7 @@ final class TypeResolver {
   /// What the one had found out that this one was made of.
   let inherited: Known
   private(set) lazy var allConformers = conformersByProtocol()
+  private(set) lazy var allHeirs = heirsByClass()
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var tellingStatics = staticsThatTell()
@@ -35,6 +36,7 @@ final class TypeResolver {
     (mentions, graphs) = (other.mentions, other.graphs)
     inherited = other.known
     allConformers = other.allConformers
+    allHeirs = other.allHeirs
     entries = other.entries
     tellingMembers = other.tellingMembers
     tellingStatics = other.tellingStatics
@@ -51,6 +53,7 @@ final class TypeResolver {
     var keepers: [String: Bool] = [:]
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
+    var overrides: [MemberName: [OverridingFunction]] = [:]
     var initializers: [TypeReference: Overloads?] = [:]
     var storages: [ScopedName: Storage?] = [:]
   }
@@ -87,7 +90,8 @@ final class TypeResolver {
     case .array(let element): .array(resolve(element, from: scope))
     case .dictionary(let key, let value):
       .dictionary(resolve(key, from: scope), resolve(value, from: scope))
-    case .tuple(let elements): .tuple(elements.map { resolve($0, from: scope) })
+    case .tuple(let elements, let labels):
+      .tuple(elements.map { resolve($0, from: scope) }, labels: labels)
     case .metatype(let type): .metatype(resolve(type, from: scope))
     case .function: type
     }
@@ -269,7 +273,7 @@ final class TypeResolver {
       confinedKind(of: type) != nil || arguments.contains(where: holdsConfined)
     case .array(let element): holdsConfined(element)
     case .dictionary(let key, let value): holdsConfined(key) || holdsConfined(value)
-    case .tuple(let elements): elements.contains(where: holdsConfined)
+    case .tuple(let elements, _): elements.contains(where: holdsConfined)
     default: false
     }
   }
@@ -304,7 +308,8 @@ extension TypeReference {
     case .array(let element): return .array(element.substituting(bindings))
     case .dictionary(let key, let value):
       return .dictionary(key.substituting(bindings), value.substituting(bindings))
-    case .tuple(let elements): return .tuple(elements.map { $0.substituting(bindings) })
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map { $0.substituting(bindings) }, labels: labels)
     case .metatype(let type): return .metatype(type.substituting(bindings))
     case .function: return self
     }

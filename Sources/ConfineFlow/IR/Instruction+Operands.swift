@@ -15,7 +15,7 @@ extension Instruction.Kind {
     case .call(let call): call.operands
     case .closure(_, let captures): captures.map(\.value)
     case .dictionary(let keys, let values): keys + values
-    case .merge(let values), .tuple(let values), .collection(let values),
+    case .merge(let values), .tuple(let values, _), .collection(let values),
       .interpolation(let values), .operation(_, let values):
       values
     }

@@ -50,7 +50,8 @@ public struct Instruction: Sendable {
     case merge([Register])
     /// The next element of a sequence, in a loop's head.
     case element(Register)
-    case tuple([Register])
+    /// With the elements' labels, `_` for none; empty where no element has one.
+    case tuple([Register], labels: [String] = [])
     case tupleElement(Register, Int)
     /// An array literal.
     case collection([Register])

@@ -5,7 +5,8 @@ public indirect enum TypeReference: Sendable, Hashable {
   case optional(TypeReference)
   case array(TypeReference)
   case dictionary(TypeReference, TypeReference)
-  case tuple([TypeReference])
+  /// The labels are those of the elements, `_` for none; empty where no element has one.
+  case tuple([TypeReference], labels: [String] = [])
   case function(FunctionType)
   case metatype(TypeReference)
 
@@ -54,7 +55,7 @@ extension TypeReference: CustomStringConvertible {
     case .optional(let wrapped): "\(wrapped)?"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
-    case .tuple(let elements): "(\(elements.map(\.description).joined(separator: ", ")))"
+    case .tuple(let elements, _): "(\(elements.map(\.description).joined(separator: ", ")))"
     case .function: "a function"
     case .metatype(let type): "\(type).Type"
     }

@@ -58,7 +58,7 @@ struct FileScope: Sendable {
     case .optional(let wrapped): .optional(scoped(wrapped))
     case .array(let element): .array(scoped(element))
     case .dictionary(let key, let value): .dictionary(scoped(key), scoped(value))
-    case .tuple(let elements): .tuple(elements.map(scoped))
+    case .tuple(let elements, let labels): .tuple(elements.map(scoped), labels: labels)
     case .metatype(let type): .metatype(scoped(type))
     case .function(let function): .function(scoped(function))
     }

@@ -174,6 +174,8 @@ public enum ResultModel: Sendable, Hashable {
   case frozen
   /// Live on the current thread, or the receiver itself if that is live.
   case thawed
+  /// Made for the caller, such as what a decoder makes: what is confined of it no realm manages yet.
+  case new
   /// A realm that belongs to the executor.
   case opened(Binding)
   /// The state of the first argument.
@@ -306,6 +308,15 @@ public struct ArgumentModel: Sendable, Hashable {
   }
 }
 
+extension ArgumentModel {
+  /// The same, but that a closure takes what was made for it.
+  public var takingNewValues: ArgumentModel {
+    guard case .runs(var closure) = effect else { return self }
+    closure.takesNew = true
+    return ArgumentModel(position: position, effect: .runs(closure))
+  }
+}
+
 /// How a function runs a closure that it is given.
 public struct ClosureModel: Sendable, Hashable {
   public enum Schedule: String, Sendable, Hashable, CaseIterable {
@@ -351,6 +362,8 @@ public struct ClosureModel: Sendable, Hashable {
   public var isCallback = false
   /// Whether it runs on the main queue where no queue is given.
   public var isElseOnMain = false
+  /// Whether its parameters were made for it, so that no realm manages them yet.
+  public var takesNew = false
   /// The types of the closure's parameters; their state is the receiver's where the type is confined.
   public var takes: [TypeReference]
 

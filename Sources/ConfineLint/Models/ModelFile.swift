@@ -91,7 +91,7 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
-    "takes", "telling", "transaction", "blocks", "drains", "lock", "gathers",
+    "takes", "new", "telling", "transaction", "blocks", "drains", "lock", "gathers",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -105,6 +105,7 @@ struct ModelFile {
     if let closure = keys["closure"] {
       arguments.append(try runs(closure, at: .closure, takes: keys["takes"]))
     }
+    if try flag(keys["new"]) { arguments = arguments.map(\.takingNewValues) }
     var model = MemberModel(
       labels: try keys["labels"].map { node throws(ModelError) in try strings(node) },
       isAsync: try flag(keys["async"]),
@@ -130,6 +131,7 @@ struct ModelFile {
     case ("derived", 1): return .derived
     case ("frozen", 1): return .frozen
     case ("thawed", 1): return .thawed
+    case ("new", 1): return .new
     case ("argument", 1): return .argument
     case ("closure", 1): return .closure
     case ("unknown", 1): return .unknown

@@ -1,6 +1,7 @@
 import ConfineFlow
 
-/// Reads the types that model files write: `Results<T>`, `[Element]`, `Element?`, `(Int, Element)`.
+/// Reads the types that model files write: `Results<T>`, `[Element]`, `Element?`, `(Int, Element)`,
+/// `(key: Key, value: Value)`.
 struct TypeText {
   private var rest: Substring
 
@@ -19,7 +20,7 @@ struct TypeText {
 
   private mutating func prefix() -> TypeReference? {
     if take("[") { return bracketed() }
-    if take("(") { return list(until: ")").map(TypeReference.tuple) }
+    if take("(") { return tuple() }
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard !name.isEmpty else { return nil }
     rest.removeFirst(name.count)
@@ -32,6 +33,22 @@ struct TypeText {
     if take("]") { return .array(element) }
     guard take(":"), let value = type(), take("]") else { return nil }
     return .dictionary(element, value)
+  }
+
+  private mutating func tuple() -> TypeReference? {
+    var (types, labels): ([TypeReference], [String]) = ([], [])
+    repeat {
+      guard var next = type() else { return nil }
+      var label = "_"
+      if case .named(let name, []) = next, take(":") {
+        guard let labelled = type() else { return nil }
+        (label, next) = (name, labelled)
+      }
+      types.append(next)
+      labels.append(label)
+    } while take(",")
+    guard take(")") else { return nil }
+    return .tuple(types, labels: labels.contains { $0 != "_" } ? labels : [])
   }
 
   private mutating func list(until end: Character) -> [TypeReference]? {

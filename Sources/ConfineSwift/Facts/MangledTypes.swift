@@ -56,7 +56,8 @@ extension TypeReference {
     case .dictionary(let key, let value):
       guard let key = key.withoutModules, let value = value.withoutModules else { return nil }
       return .dictionary(key, value)
-    case .tuple(let types): return types.allWithoutModules.map(TypeReference.tuple)
+    case .tuple(let types, let labels):
+      return types.allWithoutModules.map { .tuple($0, labels: labels) }
     case .function(var function):
       guard let parameters = function.parameters.allWithoutModules,
         let result = function.result?.withoutModules

@@ -1,0 +1,54 @@
+// Which bodies a call may run.
+extension Interpreter {
+  /// A protocol's requirement has the bodies of its conformers, a class's method those of heirs that
+  /// override it, and a declaration that each clause of `#if` makes one of each.
+  func implementations(
+    of declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
+    _ activation: Activation
+  ) -> [Function] {
+    guard declared.function != nil else {
+      return conforming(to: declared, owner, receiver, call, activation)
+    }
+    let namesakes = resolver.namesakes(of: declared, owner).compactMap(\.function)
+    let own = program.nearest(namesakes.map { program[$0] }, to: activation.function.file)
+    let overrides = overrides(of: declared, receiver, call)
+    guard !overrides.isEmpty else { return own }
+    if let made = receiver.madeAs {
+      return nearest(overrides, to: made).map { [program[$0.function]] } ?? own
+    }
+    return own.filter { !resolver.isPlaceholder($0) } + overrides.map { program[$0.function] }
+  }
+
+  private func conforming(
+    to declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
+    _ activation: Activation
+  ) -> [Function] {
+    guard let owner else { return [] }
+    let shape = shape(of: call, activation)
+    return resolver.types(behind: owner, madeAs: receiver.madeAs).compactMap { conformer in
+      guard
+        case .function(let member, _)? = resolver.function(
+          declared.name, of: .named(conformer, []), call: shape)
+      else { return nil }
+      return member.function.map { program[$0] }
+    }
+  }
+
+  /// Those of the classes that the receiver may be of; `super` means one class alone.
+  private func overrides(
+    of declared: FunctionDeclaration, _ receiver: AbstractValue, _ call: Call
+  ) -> [OverridingFunction] {
+    if case .superMethod = call.callee { return [] }
+    guard declared.name != "init", let type = receiver.type?.unwrapped.name else { return [] }
+    return resolver.overrides(of: declared.name, in: type)
+      .filter { $0.labels == declared.labels }
+  }
+
+  /// The one that an object of the class itself has.
+  private func nearest(
+    _ overrides: [OverridingFunction], to type: String
+  ) -> OverridingFunction? {
+    resolver.ancestry(of: .named(type, [])).lazy
+      .compactMap { ancestor in overrides.first { $0.owner == ancestor.name } }.first
+  }
+}

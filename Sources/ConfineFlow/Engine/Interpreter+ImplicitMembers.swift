@@ -1,0 +1,38 @@
+// Members whose type the context gives, as in `let store: Store = .shared`.
+extension Interpreter {
+  /// The value as one of the type: an implicit member is a static one of the program's own type.
+  func value(
+    _ value: AbstractValue, as type: TypeReference?, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    guard case .implicitMember(let name) = value.symbol, let type = type?.unwrapped,
+      case .property(let property, let owner)? = resolver.property(name, of: .metatype(type))
+    else { return value }
+    return readStatic(property, owner: owner, range, activation, &state)
+  }
+
+  /// An argument as its parameter's type has it.
+  func argument(
+    _ argument: Argument, for parameter: Parameter, of function: Function,
+    _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    let given = activation[argument.value]
+    guard case .implicitMember = given.symbol else { return given }
+    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    var state = state
+    return value(given, as: type, argument.range, activation, &state)
+  }
+
+  /// What a function gives, as the type has it that it declares.
+  func result(
+    in register: Register?, _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    guard let register else { return .plain }
+    guard case .implicitMember = activation[register].symbol else { return activation[register] }
+    let function = activation.function
+    let type = function.result.map { resolver.resolve($0, from: function.enclosingType) }
+    var state = state
+    return value(
+      activation[register], as: type, activation.range(of: register), activation, &state)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import RealmSwift
+
+final class Plant: Object {
+  @Persisted(primaryKey: true) var id: String
+  @Persisted var name: String
+}
+
+/// What its heirs have to say.
+class PlantSource {
+  func plants() -> [Plant] { fatalError("plants() is for heirs") }
+  func caption(of plant: Plant) -> String { fatalError("caption(of:) is for heirs") }
+  func label(_ id: String) -> String { id }
+  var newest: Plant? { fatalError("newest is for heirs") }
+}
+final class StoredPlants: PlantSource {
+  override func plants() -> [Plant] { Array(try! Realm().objects(Plant.self)) }
+  override func caption(of plant: Plant) -> String { plant.name }
+  override var newest: Plant? { try! Realm().objects(Plant.self).last }
+}
+
+@MainActor func showPlants(_ source: PlantSource, _ plant: Plant) {
+  let plants = source.plants()
+  let newest = source.newest
+  let captions = plants.map { source.caption(of: $0) }
+  DispatchQueue.global().async { print(captions, source.label("rose")) }
+  DispatchQueue.global().async {
+    print(plants[0].name)  // expect: live-object-on-concurrent-queue
+  }
+  DispatchQueue.global().async {
+    print(newest?.name ?? "")  // expect: live-object-on-concurrent-queue
+  }
+  DispatchQueue.global().async {
+    print(source.caption(of: plant))  // expect: live-object-on-concurrent-queue
+  }
+}
+
+/// A caption that reads nothing, and one that reads the plant.
+class Captions {
+  func caption(of plant: Plant) -> String { "a plant" }
+}
+final class NamedCaptions: Captions {
+  override func caption(of plant: Plant) -> String { plant.name }
+}
+@MainActor func showCaptions(_ given: Captions, _ plant: Plant) {
+  let plain = Captions()
+  let named: Captions = NamedCaptions()
+  DispatchQueue.global().async { print(plain.caption(of: plant)) }
+  DispatchQueue.global().async {
+    print(named.caption(of: plant))  // expect: live-object-on-concurrent-queue
+  }
+  DispatchQueue.global().async {
+    print(given.caption(of: plant))  // expect: live-object-on-concurrent-queue
+  }
+}
+
+/// What the base does around what its heirs say.
+class PlantJob {
+  func run() {
+    DispatchQueue.global().async {
+      self.body()  // expect: live-object-on-concurrent-queue
+    }
+  }
+  func body() {}
+}
+final class CountingJob: PlantJob {
+  override func body() { print("counted") }
+}
+final class ShowingJob: PlantJob {
+  private let plant: Plant
+  init(_ plant: Plant) { self.plant = plant }
+  override func body() { print(plant.name) }
+}
+@MainActor func runJobs(_ plant: Plant) {
+  CountingJob().run()
+  ShowingJob(plant).run()
+}
