@@ -34,7 +34,7 @@ extension FunctionLowering {
   private func lowerCallee(_ member: MemberAccessExprSyntax) -> Call.Callee {
     let name = member.declName.baseName.name
     guard let base = member.base?.unwrapped else {
-      guard let base = conditionalBases[member.id] else { return .implicitMember(name) }
+      guard let base = givenBases[member.id] else { return .implicitMember(name) }
       return .method(base, name, member.sourceRange)
     }
     if base.is(SuperExprSyntax.self) { return .superMethod(name) }

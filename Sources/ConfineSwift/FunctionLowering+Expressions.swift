@@ -130,6 +130,17 @@ extension FunctionLowering {
     return emit(.tuple(values, labels: labels.withoutBlanks), range)
   }
 
+  /// Lowers what is of the type by its context: a member without a base that it calls is one of that
+  /// type (SE-0287).
+  func lower(_ expression: ExprSyntax, as type: TypeReference?) -> Register {
+    if let type = type?.unwrapped, case .named = type, let start = expression.chainStart,
+      start.parent?.is(FunctionCallExprSyntax.self) == true
+    {
+      givenBases[start.id] = emit(.type(type), start.sourceRange)
+    }
+    return lower(expression)
+  }
+
   /// Clauses of `#if` in a chain of members continue from what stands before them.
   private func lowerConditional(
     _ conditional: PostfixIfConfigExprSyntax, _ range: SourceRange
@@ -138,7 +149,7 @@ extension FunctionLowering {
     var values = [base]
     lowerClauses(conditional.config.clauses) { elements in
       guard case .postfixExpression(let expression) = elements else { return }
-      if let first = expression.chainStart { conditionalBases[first.id] = base }
+      if let first = expression.chainStart { givenBases[first.id] = base }
       values.append(lower(expression))
     }
     return merge(values, range) ?? base

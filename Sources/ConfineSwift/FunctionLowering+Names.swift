@@ -57,7 +57,7 @@ extension FunctionLowering {
   func lowerMember(_ member: MemberAccessExprSyntax, _ range: SourceRange) -> Register {
     let name = member.declName.baseName.name
     guard let base = member.base else {
-      if let base = conditionalBases[member.id] { return emit(.member(base, name), range) }
+      if let base = givenBases[member.id] { return emit(.member(base, name), range) }
       return emit(.implicitMember(name), range)
     }
     if name == "self" {

@@ -71,7 +71,7 @@ extension FunctionLowering {
   }
 
   private func lowerReturn(_ statement: ReturnStmtSyntax) {
-    let value = statement.expression.map(lower)
+    let value = statement.expression.map { lower($0, as: function.result) }
     guard builder.isReachable else { return }
     runDefers(downTo: 0)
     builder.terminate(.return(value))

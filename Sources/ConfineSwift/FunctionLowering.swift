@@ -19,7 +19,7 @@ final class FunctionLowering {
   /// The variables that clauses of one construct share, and the scope level that they stand in.
   var sharedVariables: (names: [String: VariableID], level: Int)?
   /// The bases of member chains that stand inside `#if`.
-  var conditionalBases: [SyntaxIdentifier: Register] = [:]
+  var givenBases: [SyntaxIdentifier: Register] = [:]
   /// Local functions that were declared and are still to be lowered, where they stand.
   var localFunctions: [SyntaxIdentifier: FunctionLowering] = [:]
   var depth = 0
@@ -51,7 +51,7 @@ final class FunctionLowering {
     let mark = file.scopes.enter()
     defer { file.scopes.leave(mark) }
     if let expression = items.singleExpression {
-      finish(returning: lower(expression))
+      finish(returning: lower(expression, as: function.result))
     } else {
       lowerItems(items)
       finish(returning: nil)

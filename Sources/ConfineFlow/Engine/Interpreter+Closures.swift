@@ -271,16 +271,21 @@ extension Interpreter {
     guard !activation.made.isEmpty else { return }
     let isGiven = resolver.entries.callsResult(of: activation.function, resolver)
     for id in activation.made.keys.sorted() where !ran.contains(id) {
-      guard let made = activation.made[id] else { continue }
+      guard var made = activation.made[id] else { continue }
+      if let type = typesGiven[id] { made.closure = given(made.closure, as: type) }
+      let isolation = isolation(of: made.closure) ?? .unknown
       var entry = enter(made.closure, [], from: made.state, activation)
       entry.forgetTransactions()
       if isGiven {
         called(program[id].range, activation).move(&entry)
+      } else if isolation == .nonisolated, made.closure.isAsync {
+        // No actor runs it, whoever calls it (SE-0338).
+        entry.move(to: [isolation.entry(isAsync: true)])
       } else {
         let runner = StretchID(file: program[id].file, range: program[id].range)
         entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
       }
-      _ = run(id, isolation: isolation(of: made.closure) ?? .unknown, from: entry)
+      _ = run(id, isolation: isolation, from: entry)
     }
     // The next call of the function makes them anew.
     ran.subtract(activation.made.keys)
@@ -317,18 +322,17 @@ extension Interpreter {
   }
 
   /// The closure as a value of a function's type: an actor that the type names isolates it, and an
-  /// asynchronous one that need not be `Sendable` the actor that isolates its maker.
+  /// asynchronous one that need not be `Sendable` the actor that isolates its maker, any other none.
   ///
   /// Sources: SE-0306, SE-0316.
   func given(_ closure: ClosureValue, as type: FunctionType) -> ClosureValue {
     var given = closure
+    typesGiven[closure.function] = type
     if let stated = summaries.isolation.stated(by: type.attributes) {
       given.context = stated
-    } else if type.isAsync, !type.attributes.contains("Sendable"), closure.context == nil {
-      switch closure.maker {
-      case .main, .actor, .nonisolated: given.context = closure.maker
-      case .unknown: break
-      }
+    } else if type.isAsync, closure.context == nil {
+      let maker = type.attributes.contains("Sendable") ? .nonisolated : closure.maker
+      if maker != .unknown { given.context = maker }
     }
     given.isAsync = type.isAsync
     return given

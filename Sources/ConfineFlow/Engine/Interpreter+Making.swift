@@ -133,8 +133,8 @@ extension Interpreter {
     _ state: inout FlowState
   ) {
     for argument in call.arguments {
-      guard let label = argument.label else { continue }
       var value = activation[argument.value]
+      guard let label = argument.label ?? propertyOfTrailing(value, call, type) else { continue }
       value.variable = nil
       if case .closure(let closure) = value.symbol,
         case .property(let property, let owner)? = resolver.property(label, of: type),
@@ -144,5 +144,20 @@ extension Interpreter {
       }
       state.fields[id[member: label]] = value
     }
+  }
+
+  /// The only property of a function's type that the call does not label, for a trailing closure.
+  private func propertyOfTrailing(
+    _ value: AbstractValue, _ call: Call, _ type: TypeReference
+  ) -> String? {
+    guard value.isClosure, let name = type.name else { return nil }
+    let labels = call.arguments.compactMap(\.label)
+    let free = resolver.declaration(name)?.properties.values.filter { property in
+      guard property.isStored, !labels.contains(property.name),
+        case .function? = declaredType(property, name)?.unwrapped
+      else { return false }
+      return true
+    }
+    return free?.count == 1 ? free?.first?.name : nil
   }
 }

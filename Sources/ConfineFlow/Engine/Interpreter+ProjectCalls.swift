@@ -342,21 +342,22 @@ extension Interpreter {
     }
   }
 
-  /// Closures that do not escape and that nothing in sight ran: they run before the call returns.
+  /// Closures that nothing in sight ran: those that do not escape run before the call returns, others
+  /// as their parameters say.
   func runArguments(
     of declared: FunctionDeclaration, _ owner: String?, _ call: Call, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard !declared.isAsync, call.arguments.contains(where: { activation[$0.value].isClosure })
-    else { return }
+    guard call.arguments.contains(where: { activation[$0.value].isClosure }) else { return }
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index,
         case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
-        !signature.isAsync, !signature.isEscaping,
         case .closure(let closure)? = activation[argument.value].symbol,
         !ran.contains(closure.function)
       else { continue }
+      typesGiven[closure.function] = signature
+      guard !declared.isAsync, !signature.isAsync, !signature.isEscaping else { continue }
       let parameters = signature.parameters.map { AbstractValue.unknown($0) }
       runInline(closure, parameters, maybe: true, activation, &state)
     }

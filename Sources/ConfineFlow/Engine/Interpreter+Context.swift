@@ -1,11 +1,18 @@
-// Members whose type the context gives, as in `let store: Store = .shared`.
+// What the context says of a value, as in `let store: Store = .shared`.
 extension Interpreter {
-  /// The value as one of the type: an implicit member is a static one of the program's own type.
+  /// The value as one of the type: an implicit member is a static one of the program's own type, and a
+  /// closure runs where the function's type says.
   func value(
     _ value: AbstractValue, as type: TypeReference?, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    guard case .implicitMember(let name) = value.symbol, let type = type?.unwrapped,
+    guard let type = type?.unwrapped else { return value }
+    if case .closure(let closure) = value.symbol, case .function(let own) = type {
+      var value = value
+      value.symbol = .closure(given(closure, as: own))
+      return value
+    }
+    guard case .implicitMember(let name) = value.symbol,
       case .property(let property, let owner)? = resolver.property(name, of: .metatype(type))
     else { return value }
     return readStatic(property, owner: owner, range, activation, &state)
