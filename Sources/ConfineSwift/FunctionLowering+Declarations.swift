@@ -34,7 +34,8 @@ extension FunctionLowering {
         lowerAccessors(accessors, of: binding, type: type, attributes: attributes)
       } else if let initializer = binding.initializer {
         let value =
-          isAsync ? lowerChildTask(initializer.value, type: type) : lower(initializer.value, as: type)
+          isAsync
+          ? lowerChildTask(initializer.value, type: type) : lower(initializer.value, as: type)
         bind(binding.pattern, value, type: type, attributes: attributes, isAsyncLet: isAsync)
       } else {
         for (name, _) in binding.pattern.boundNames {

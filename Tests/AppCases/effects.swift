@@ -54,7 +54,8 @@ struct StreakFeature {
     case 2:
       return .run { _ in
         let streaks = try Realm().objects(Streak.self)
-        let token = streaks.observe { _ in print("changed") }  // expect: observation-without-run-loop
+        // expect: observation-without-run-loop
+        let token = streaks.observe { _ in print("changed") }
         await remind()
         token.invalidate()
       }

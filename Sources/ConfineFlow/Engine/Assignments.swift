@@ -5,6 +5,7 @@ final class Assignments {
   private let program: Program
   private let mentions: Mentions
   private let adders: Set<String>
+  private let realmAdders: Set<String>
   private let holders: Set<String>
   private let deliverers: Set<String>
   private var assigners: [String: [FunctionID]] = [:]
@@ -17,6 +18,7 @@ final class Assignments {
     program = resolver.program
     mentions = resolver.mentions
     adders = resolver.index.adders
+    realmAdders = resolver.index.realmAdders
     holders = resolver.index.holders
     deliverers = resolver.index.deliverers
   }
@@ -63,6 +65,11 @@ final class Assignments {
     }
     added[name] = isAdded
     return isAdded
+  }
+
+  /// Whether a realm is given the variable's value to manage: then callers hardly have it managed.
+  func isGivenToRealm(_ variable: VariableID) -> Bool {
+    program.roots[variable.root].functions.contains { $0.gives(variable, to: realmAdders) }
   }
 
   /// Whether a closure assigns the variable, which may run whenever it likes.
@@ -184,6 +191,18 @@ extension Function {
     case .name(let name), .member(_, let name): name.withoutFile
     case .index(let outer, _): storedName(of: outer)
     default: nil
+    }
+  }
+
+  /// Whether it gives what the variable holds to a method of one of the names.
+  fileprivate func gives(_ variable: VariableID, to callees: Set<String>) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
+        callees.contains(name)
+      else { return false }
+      return call.arguments.contains { argument in
+        if case .load(variable)? = definition(of: argument.value) { true } else { false }
+      }
     }
   }
 

@@ -102,7 +102,9 @@ struct Entries {
     case .thread: return [elsewhere(.queue)]
     // Somebody may start it by hand, or add it to the main queue.
     case .operation:
-      let isOnMain = operations.mayRunOnMain(function.enclosingType ?? "")
+      let type = function.enclosingType ?? ""
+      if operations.runsOnMain(type) { return [somewhere(.outside(stretch))] }
+      let isOnMain = operations.mayRunOnMain(type)
       return [elsewhere(.queue), somewhere(isOnMain ? .outside(stretch) : .operation(stretch))]
     case .delegateQueue, .delegateQueueOrMain:
       let given = queues.queues(

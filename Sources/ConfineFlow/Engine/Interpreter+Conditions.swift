@@ -104,12 +104,21 @@ extension Interpreter {
     case (.manager(let variable, let facets), .absent),
       (.absent, .manager(let variable, let facets)):
       return .not(.fact(.isManaged(variable, facets)))
-    case (.absent, _), (_, .absent): return nil
+    case (.absent, _): return isPresent(other) ? .known(false) : nil
+    case (_, .absent): return isPresent(one) ? .known(false) : nil
     default: break
     }
     guard let left = truth(of: one), let right = truth(of: other) else { return nil }
     if let known = state.value(of: right) { return known ? left : left.negated }
     return state.value(of: left).map { $0 ? right : right.negated }
+  }
+
+  /// Whether it was given to a variable that may be nil as a value that cannot be.
+  private func isPresent(_ value: AbstractValue) -> Bool {
+    guard kind(of: value) != nil, let type = value.type, type.unwrapped == type,
+      case .optional? = value.variable.flatMap({ program[$0].type })
+    else { return false }
+    return true
   }
 
   /// The right side alone matters where the left one was found not to decide.

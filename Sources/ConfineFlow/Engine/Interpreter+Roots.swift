@@ -28,6 +28,9 @@ extension Interpreter {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
         function, here)
+      if !value.facets.isEmpty, summaries.isGivenToRealm(parameter.variable) {
+        value.facets = [.unknown]
+      }
       if value.base != nil {
         value.symbol = .object(ObjectID(path: "argument \(parameter.variable.index)"))
       }

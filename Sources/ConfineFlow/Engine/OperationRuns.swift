@@ -2,6 +2,9 @@
 struct OperationRuns {
   /// Whether some are added to the main queue.
   private var areOnMainQueue = false
+  /// The types of those that are, and of those that are added to others.
+  private var onMainQueue: Set<String> = []
+  private var onOthers: Set<String> = []
   /// The types of those that the program starts by hand.
   private var startedByHand: Set<String> = []
 
@@ -9,8 +12,14 @@ struct OperationRuns {
   fileprivate static let start = "start"
 
   init(_ resolver: TypeResolver) {
-    for user in resolver.mentions.users(of: Self.adders) where !areOnMainQueue {
-      areOnMainQueue = resolver.program.roots[user.root].functions.contains(where: Self.addsToMain)
+    for user in resolver.mentions.users(of: Self.adders) {
+      let root = resolver.program.roots[user.root]
+      for (operation, isOnMain, function) in root.additions(by: Self.adders) {
+        let type = root.typeMade(operation, in: function)?.name
+        if isOnMain { areOnMainQueue = true }
+        if isOnMain { onMainQueue.formUnion([type].compactMap(\.self)) }
+        if !isOnMain { onOthers.formUnion([type].compactMap(\.self)) }
+      }
     }
     let operations = resolver.program.types.keys.filter { type in
       resolver.ancestry(of: .named(type, [])).contains { $0.name == "Operation" }
@@ -26,21 +35,26 @@ struct OperationRuns {
 
   func mayRunOnMain(_ type: String) -> Bool { areOnMainQueue || startedByHand.contains(type) }
 
-  private static func addsToMain(_ function: Function) -> Bool {
-    function.blocks.lazy.flatMap(\.instructions).contains { instruction in
-      guard case .call(let call) = instruction.kind,
-        case .method(let receiver, let name, _) = call.callee, adders.contains(name),
-        let argument = call.arguments.first, !argument.isTrailingClosure
-      else { return false }
-      switch function.definition(of: receiver) {
-      case .member(_, "main"), .implicitMember("main"): return true
-      default: return false
-      }
-    }
+  /// Whether every one in sight is added to the main queue.
+  func runsOnMain(_ type: String) -> Bool {
+    onMainQueue.contains(type) && !onOthers.contains(type)
   }
 }
 
 extension Root {
+  /// What it adds to queues, whether these are the main one, and the functions that do.
+  fileprivate func additions(by adders: Set<String>) -> [(Register, isOnMain: Bool, Function)] {
+    functions.flatMap { function in
+      function.blocks.flatMap(\.instructions).compactMap { instruction in
+        guard case .call(let call) = instruction.kind,
+          case .method(let receiver, let name, _) = call.callee, adders.contains(name),
+          let argument = call.arguments.first, !argument.isTrailingClosure
+        else { return nil }
+        return (argument.value, function.isMainQueue(receiver), function)
+      }
+    }
+  }
+
   /// The types of new values whose `start` it calls.
   fileprivate func typesStarted() -> [TypeReference] {
     functions.flatMap { function in
@@ -54,7 +68,7 @@ extension Root {
   }
 
   /// The type whose initialiser gives the register, perhaps through a variable.
-  private func typeMade(_ register: Register, in function: Function) -> TypeReference? {
+  fileprivate func typeMade(_ register: Register, in function: Function) -> TypeReference? {
     switch function.definition(of: register) {
     case .call(let call): return call.typeMade
     case .load(let variable):
@@ -83,6 +97,13 @@ extension Call {
 }
 
 extension Function {
+  fileprivate func isMainQueue(_ register: Register) -> Bool {
+    switch definition(of: register) {
+    case .member(_, "main"), .implicitMember("main"): true
+    default: false
+    }
+  }
+
   /// What is first stored in the variable.
   func value(storedIn variable: VariableID) -> Register? {
     blocks.lazy.flatMap(\.instructions).compactMap { instruction in

@@ -26,6 +26,9 @@ final class Summaries {
   /// Whether something of the name is added to a realm somewhere.
   func isAdded(_ name: String) -> Bool { assignments.isAdded(name) }
 
+  /// Whether a realm is given the variable's value to manage.
+  func isGivenToRealm(_ variable: VariableID) -> Bool { assignments.isGivenToRealm(variable) }
+
   /// Whether a closure assigns the variable, which may run whenever it likes.
   func isUntracked(_ variable: VariableID) -> Bool { assignments.isUntracked(variable) }
 

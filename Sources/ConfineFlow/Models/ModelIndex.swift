@@ -9,6 +9,8 @@ struct ModelIndex: Sendable {
   private(set) var changes: Set<String> = []
   /// Members that make what they are given live.
   private(set) var adders: Set<String> = []
+  /// Methods of realms that begin to manage what they are given.
+  private(set) var realmAdders: Set<String> = []
   /// Members that add what they are given to a collection.
   private(set) var holders: Set<String> = []
   /// Members that hand what a stream delivers to what they are given.
@@ -51,6 +53,11 @@ struct ModelIndex: Sendable {
       if members.contains(where: \.isTelling) { telling.append((key, members.filter(\.isTelling))) }
     }
     confinedTypes = models.types.keys.filter(models.isConfined)
+    realmAdders = Set(
+      models.members.lazy.filter { key, members in
+        key.owner.flatMap { models.types[$0]?.confined } == .realm
+          && members.contains { $0.arguments.contains { $0.effect == .attached } }
+      }.map(\.key.name))
     telling.sort { ($0.key.owner ?? "", $0.key.name) < ($1.key.owner ?? "", $1.key.name) }
   }
 
