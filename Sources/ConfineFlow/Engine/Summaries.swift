@@ -191,6 +191,9 @@ final class Summaries {
       let additions = additions(to: property, owner, key)
       if !isIncomplete || !values.isEmpty {
         content = joined(values, of: property, owner, declared)
+        if content.symbol == nil, let declared, resolver.isQueue(declared) {
+          content.symbol = queueByDefault(in: property, of: owner)
+        }
         if !values.isEmpty, !content.facets.contains(.unknown) {
           content.facets.formUnion(additions)
         }
@@ -203,6 +206,13 @@ final class Summaries {
     }
     contents.properties[key] = content
     return content
+  }
+
+  /// The queue that everybody leaves to an initialiser to choose which keeps it.
+  private func queueByDefault(in property: PropertyDeclaration, of owner: String) -> Symbol? {
+    let assigners = assignments.roots(assigningTo: property.name.withoutFile)
+    return resolver.defaultKept(in: property, of: owner, by: assigners)
+      .flatMap { interpret($0).value.symbol }
   }
 
   private func values(
