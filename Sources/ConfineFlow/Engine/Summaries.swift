@@ -192,7 +192,7 @@ final class Summaries {
       if !isIncomplete || !values.isEmpty {
         content = joined(values, of: property, owner, declared)
         if content.symbol == nil, let declared, resolver.isQueue(declared) {
-          content.symbol = queueByDefault(in: property, of: owner)
+          content.symbol = queueGiven(for: property, of: owner, key)
         }
         if !values.isEmpty, !content.facets.contains(.unknown) {
           content.facets.formUnion(additions)
@@ -208,12 +208,25 @@ final class Summaries {
     return content
   }
 
-  /// The queue that everybody leaves to an initialiser to choose which keeps it.
-  private func queueByDefault(in property: PropertyDeclaration, of owner: String) -> Symbol? {
+  /// The queue that everybody gives to an initialiser which keeps it, or leaves to its default.
+  private func queueGiven(
+    for property: PropertyDeclaration, of owner: String, _ key: PropertyKey
+  ) -> Symbol? {
     let assigners = assignments.roots(assigningTo: property.name.withoutFile)
-    return resolver.defaultKept(in: property, of: owner, by: assigners)
-      .flatMap { interpret($0).value.symbol }
+    guard let kept = resolver.keptParameter(in: property, of: owner, by: assigners),
+      kept.givers.count <= Self.mostGivers
+    else { return nil }
+    var values = kept.givers.flatMap { interpret($0).kept[key] ?? [.unknown] }
+    if let initial = kept.defaultValue { values.append(interpret(initial).value) }
+    let queues = values.map(\.queue)
+    guard let first = queues.first, let queue = first, queues.allSatisfy({ $0 == queue }) else {
+      return nil
+    }
+    return .queue(queue)
   }
+
+  /// Beyond this many functions that give a queue, none is looked at.
+  private static let mostGivers = 4
 
   private func values(
     of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey

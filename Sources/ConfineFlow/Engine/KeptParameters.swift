@@ -1,25 +1,30 @@
-/// What initialisers keep of parameters that all of the program leaves to their defaults.
+/// A parameter that an initialiser keeps in a property as it is, and who gives it.
+struct KeptParameter {
+  /// Computes what it is where the caller leaves it out.
+  var defaultValue: FunctionID?
+  /// The functions that stand by themselves and give something else.
+  var givers: [FunctionID]
+}
+
 extension TypeResolver {
-  /// Computes the default of the parameter that the constant property keeps; nil where some code gives
-  /// another value or may do so out of sight, or where the type has several such initialisers.
-  func defaultKept(
+  /// The parameter that the constant property keeps; nil where code out of sight may give it, or where
+  /// the type has several initialisers that assign the property.
+  func keptParameter(
     in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
-  ) -> FunctionID? {
+  ) -> KeptParameter? {
     guard property.isConstant, property.initializer == nil else { return nil }
     let initializers = assigners.map { program[$0] }.filter { $0.enclosingType == owner }
     guard initializers.count == 1, let only = initializers.first, only.kind == .initializer,
-      !only.isOpen,
-      let kept = only.parameter(keptIn: property.name.withoutFile), kept.label != "_",
-      let initial = kept.defaultValue, !isGiven(kept.label, toMake: owner)
+      !only.isOpen, let kept = only.parameter(keptIn: property.name.withoutFile), kept.label != "_"
     else { return nil }
-    return initial
+    return KeptParameter(
+      defaultValue: kept.defaultValue, givers: givers(of: kept.label, toMake: owner))
   }
 
-  /// Whether some code hands over an argument of the label where it makes an object of the type or of an
-  /// heir.
-  private func isGiven(_ label: String, toMake type: String) -> Bool {
+  /// Those that hand over an argument of the label where they make an object of the type or of an heir.
+  private func givers(of label: String, toMake type: String) -> [FunctionID] {
     let family = Set(allHeirs[type, default: []] + [type])
-    return mentions.users(of: label).contains { user in
+    return mentions.users(of: label).filter { user in
       program.roots[user.root].functions.contains { function in
         function.blocks.lazy.flatMap(\.instructions).contains { instruction in
           guard case .call(let call) = instruction.kind,
