@@ -75,3 +75,36 @@ final class ShowingJob: PlantJob {
   CountingJob().run()
   ShowingJob(plant).run()
 }
+
+/// What those of several heirs keep that a list holds.
+class PlantReport {
+  private let queue = DispatchQueue(label: "reports")
+  final func send() {
+    queue.async { [self] in
+      print(text())  // expect: live-object-across-queues
+    }
+  }
+  final func sendFrozen() {
+    queue.async { print(self.frozenText()) }
+  }
+  func text() -> String { "" }
+  func frozenText() -> String { "" }
+}
+final class EmptyReport: PlantReport {
+  override func text() -> String { "nothing" }
+}
+final class PlantNameReport: PlantReport {
+  private let plant: Plant
+  private let frozen: Plant
+  init(_ plant: Plant) {
+    self.plant = plant
+    frozen = plant.freeze()
+  }
+  override func text() -> String { plant.name }
+  override func frozenText() -> String { frozen.name }
+}
+@MainActor func sendReports(_ plant: Plant) {
+  let reports: [PlantReport] = [EmptyReport(), PlantNameReport(plant)]
+  reports.forEach { $0.send() }
+  reports.forEach { $0.sendFrozen() }
+}

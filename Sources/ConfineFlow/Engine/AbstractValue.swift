@@ -123,6 +123,10 @@ extension AbstractValue {
     if case .closure = symbol { true } else { false }
   }
 
+  var queue: QueueIdentity? {
+    if case .queue(let queue) = symbol { queue } else { nil }
+  }
+
   var isStream: Bool {
     if case .stream = symbol { true } else { false }
   }

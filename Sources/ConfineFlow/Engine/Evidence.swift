@@ -55,14 +55,20 @@ struct Evidence: Sendable {
 
   /// Parameters of functions that code out of sight may call.
   private static func openParameters(in program: Program) -> Set<AccessPlace> {
-    let outside: Set<String> = ["public", "open", "override", "objc", "IBAction", "dynamic"]
-    return Set(
-      program.roots.lazy.map(\.function).filter { !outside.isDisjoint(with: $0.attributes) }.flatMap
-      {
-        function in
+    Set(
+      program.roots.lazy.map(\.function).filter(\.isOpen).flatMap { function in
         function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
       })
   }
+}
+
+extension Function {
+  /// Whether code out of sight may call it, as far as it says.
+  var isOpen: Bool { !Self.openings.isDisjoint(with: attributes) }
+
+  private static let openings: Set<String> = [
+    "public", "open", "override", "objc", "IBAction", "dynamic",
+  ]
 }
 
 extension Condition {

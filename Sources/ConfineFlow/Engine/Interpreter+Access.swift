@@ -106,11 +106,20 @@ extension Interpreter {
     let index = calls.firstIndex { frame in
       frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
     }
-    // A closure is a part of the code that it stands in.
-    guard let index, !program.isPart(access.function, of: calls[index].caller) else {
-      return access
+    guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
+    return moved(access, to: call, origin, state)
+  }
+
+  /// The last call that the code makes which has made this one; nil if the function is a part of it.
+  ///
+  /// A closure is a part of the code that it stands in, whoever runs it.
+  func ownCall(behind index: Int, of function: Function) -> Int? {
+    let own = Set(calls[...index].map { program.surroundings(of: $0.caller).id })
+    func isOwn(_ function: Function) -> Bool {
+      function.kind == .closure && own.contains(program.surroundings(of: function).id)
     }
-    return moved(access, to: index, origin, state)
+    if isOwn(function) { return nil }
+    return calls[index...].lastIndex { isOwn($0.caller) } ?? index
   }
 
   /// The same access as one of the calls shows it that lead to it.

@@ -173,6 +173,10 @@ extension Interpreter {
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if let type, resolver.isQueue(type.unwrapped) { return true }
     if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    // An object may keep the queue that it is made with.
+    if call.function.kind == .initializer, call.arguments.contains(where: { $0?.queue != nil }) {
+      return true
+    }
     // Where a stream delivers is told by what makes it.
     if type.map(resolver.isStream) == true { return true }
     // What a generic parameter or an associated type stands for may be confined.

@@ -35,14 +35,27 @@ extension Interpreter {
     var observation = access.observation(
       .insideTransaction, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
       origin: live.origin, crossing: nil, program)
-    let place = program[activation.function.file].place(of: range)
-    observation.event.place = place
-    observation.function = activation.function.name
-    observation.trace.insert(begin.step(program), at: 1)
-    observation.trace[observation.trace.count - 1] = TraceStep(.used, at: place, message: told)
     access.range = range
     access.function = activation.function
+    if let call = call(within: begun.function, to: activation.function) {
+      access.callees = [AccessPlace(file: activation.function.file, range: range)]
+      access.range = call.range
+      access.function = call.caller
+    }
+    let place = program[access.function.file].place(of: access.range)
+    observation.event.place = place
+    observation.function = access.function.name
+    observation.trace.insert(begin.step(program), at: 1)
+    observation.trace[observation.trace.count - 1] = TraceStep(.used, at: place, message: told)
     report(observation, access, live.origin)
+  }
+
+  /// The call by which code that began a transaction leads to a function that knows nothing of it.
+  private func call(within beginner: Function, to function: Function) -> CallFrame? {
+    let beginner = program.surroundings(of: beginner).id
+    guard program.surroundings(of: function).id != beginner else { return nil }
+    return calls.lastIndex { program.surroundings(of: $0.caller).id == beginner }
+      .flatMap { ownCall(behind: $0, of: function) }.map { calls[$0] }
   }
 
   // MARK: - Ways out

@@ -194,6 +194,9 @@ final class Summaries {
       let additions = additions(to: property, owner, key)
       if !isIncomplete || !values.isEmpty {
         content = joined(values, of: property, owner, declared)
+        if content.symbol == nil, let declared, resolver.isQueue(declared) {
+          content.symbol = queueGiven(for: property, of: owner, key)
+        }
         if !values.isEmpty, !content.facets.contains(.unknown) {
           content.facets.formUnion(additions)
         }
@@ -207,6 +210,26 @@ final class Summaries {
     contents.properties[key] = content
     return content
   }
+
+  /// The queue that everybody gives to an initialiser which keeps it, or leaves to its default.
+  private func queueGiven(
+    for property: PropertyDeclaration, of owner: String, _ key: PropertyKey
+  ) -> Symbol? {
+    let assigners = assignments.roots(assigningTo: property.name.withoutFile)
+    guard let kept = resolver.keptParameter(in: property, of: owner, by: assigners),
+      kept.givers.count <= Self.mostGivers
+    else { return nil }
+    var values = kept.givers.flatMap { interpret($0).kept[key] ?? [.unknown] }
+    if let initial = kept.defaultValue { values.append(interpret(initial).value) }
+    let queues = values.map(\.queue)
+    guard let first = queues.first, let queue = first, queues.allSatisfy({ $0 == queue }) else {
+      return nil
+    }
+    return .queue(queue)
+  }
+
+  /// Beyond this many functions that give a queue, none is looked at.
+  private static let mostGivers = 4
 
   private func values(
     of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey

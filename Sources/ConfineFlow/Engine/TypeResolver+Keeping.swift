@@ -52,6 +52,7 @@ extension TypeResolver {
       : storedProperties(of: .named(name, [])).contains { property, owner in
         storageHoldsConfined(property, owner)
       }
+        || allHeirs[name, default: []].contains { keepsConfined(.named($0, [])) }
         || declared.kind == .enum
           && declared.staticFunctions.values.joined().contains { made in
             made.function == nil

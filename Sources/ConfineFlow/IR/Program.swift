@@ -84,13 +84,10 @@ extension Program {
     roots.indices.flatMap { roots[$0].function.deferred?.known?.gaps ?? [] }
   }
 
-  /// Whether a closure stands in the text of a function, in no local one.
-  func isPart(_ closure: Function, of other: Function) -> Bool {
+  /// The function in whose text a closure stands, be it a local one; any other function itself.
+  func surroundings(of closure: Function) -> Function {
     var function = closure
-    while function.kind == .closure, let parent = function.parent {
-      if parent == other.id { return true }
-      function = self[parent]
-    }
-    return false
+    while function.kind == .closure, let parent = function.parent { function = self[parent] }
+    return function
   }
 }

@@ -1,0 +1,64 @@
+/// A parameter that an initialiser keeps in a property as it is, and who gives it.
+struct KeptParameter {
+  /// Computes what it is where the caller leaves it out.
+  var defaultValue: FunctionID?
+  /// The functions that stand by themselves and give something else.
+  var givers: [FunctionID]
+}
+
+extension TypeResolver {
+  /// The parameter that the constant property keeps; nil where code out of sight may give it, or where
+  /// the type has several initialisers that assign the property.
+  func keptParameter(
+    in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
+  ) -> KeptParameter? {
+    guard property.isConstant, property.initializer == nil else { return nil }
+    let initializers = assigners.map { program[$0] }.filter { $0.enclosingType == owner }
+    guard initializers.count == 1, let only = initializers.first, only.kind == .initializer,
+      !only.isOpen, let kept = only.parameter(keptIn: property.name.withoutFile), kept.label != "_"
+    else { return nil }
+    return KeptParameter(
+      defaultValue: kept.defaultValue, givers: givers(of: kept.label, toMake: owner))
+  }
+
+  /// Those that hand over an argument of the label where they make an object of the type or of an heir.
+  private func givers(of label: String, toMake type: String) -> [FunctionID] {
+    let family = Set(allHeirs[type, default: []] + [type])
+    return mentions.users(of: label).filter { user in
+      program.roots[user.root].functions.contains { function in
+        function.blocks.lazy.flatMap(\.instructions).contains { instruction in
+          guard case .call(let call) = instruction.kind,
+            call.arguments.contains(where: { $0.label == label })
+          else { return false }
+          return mayMake(family, call.callee, from: function.enclosingType)
+        }
+      }
+    }
+  }
+
+  private func mayMake(_ family: Set<String>, _ callee: Call.Callee, from scope: String?) -> Bool {
+    switch callee {
+    case .initializer(let made): resolve(made, from: scope).name.map(family.contains) ?? true
+    case .name(let name): type(named: name, from: scope)?.name.map(family.contains) ?? false
+    case .method(_, let name, _), .superMethod(let name), .implicitMember(let name): name == "init"
+    case .value: false
+    }
+  }
+}
+
+extension Function {
+  /// The parameter that the property is set to as it is, if it is set once.
+  fileprivate func parameter(keptIn property: String) -> Parameter? {
+    let assigned = blocks.lazy.flatMap(\.instructions).compactMap { instruction -> Register? in
+      switch instruction.kind {
+      case .assignName(let name, let value) where name.withoutFile == property: value
+      case .assignMember(_, let name, let value) where name == property: value
+      default: nil
+      }
+    }
+    guard assigned.count == 1, let value = assigned.first,
+      case .load(let variable)? = definition(of: value)
+    else { return nil }
+    return parameters.first { $0.variable == variable }
+  }
+}
