@@ -160,7 +160,9 @@ final class Summaries {
     value.type = declared ?? value.type
     if !property.isConstant {
       // A variable may have been assigned anything since.
-      if case .queue = value.symbol, !property.isLazy { value.symbol = nil }
+      if case .queue = value.symbol, !property.isLazy, assignments.isReplaced(property, of: owner) {
+        value.symbol = nil
+      }
       value.madeAs = nil
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
     }
