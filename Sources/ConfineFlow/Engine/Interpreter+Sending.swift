@@ -26,6 +26,13 @@ struct Sent: Sendable {
     return joined
   }
 
+  /// What somebody gets of it who reaches the stream through an object that belongs there.
+  func seen(from keeper: Home?) -> Sent {
+    Sent(
+      value: value.seen(from: keeper),
+      stray: stray.map { ($0.value.seen(from: keeper), $0.here) })
+  }
+
   /// What code knows of it that knows nothing of the moment.
   func kept(by keeper: Keeper, _ store: CrossingID) -> Sent {
     Sent(
@@ -54,7 +61,7 @@ extension Interpreter {
     if isAway(value, state) { sent.stray = (value, state.here) }
     self.sent[inlet] = sent.joined(with: self.sent[inlet])
     guard !isReporting else { return }
-    let keeper = Keeper(base: nil, here: state.here, isActor: false, isLazy: false)
+    let keeper = Keeper(base: stream.keeper, here: state.here, isActor: false, isLazy: false)
     let store = crossing(.storedProperty, range, activation)
     let kept = sent.kept(by: keeper, store)
     sentAnywhere[inlet] = kept.joined(with: sentAnywhere[inlet])
@@ -116,7 +123,9 @@ extension Interpreter {
     guard let inlet = stream.inlet else { return stream }
     var filled = stream
     let known = madeInlets.contains(inlet) ? sent[inlet] : nil
-    guard let sent = known ?? summaries.sent[inlet] else { return filled }
+    guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper) else {
+      return filled
+    }
     filled.element = sent.value
     filled.element.type = sent.value.type ?? stream.element.type
     // Who sends decides where it is received, if no operator does.
