@@ -6703,6 +6703,7 @@ sources:
   PropertyListDecoder: developer.apple.com/documentation/foundation/propertylistdecoder
   JSONEncoder: developer.apple.com/documentation/foundation/jsonencoder
   PropertyListEncoder: developer.apple.com/documentation/foundation/propertylistencoder
+  NSCache: developer.apple.com/documentation/foundation/nscache
   UserDefaults: developer.apple.com/documentation/foundation/userdefaults
   NSLocking: developer.apple.com/documentation/foundation/nslocking
   os_unfair_lock: os/lock.h
@@ -6758,6 +6759,7 @@ types:
   JSONDecoder: {}
   PropertyListDecoder: {}
   PropertyListEncoder: {}
+  NSCache: { generics: [KeyType, ObjectType] }
   UserDefaults: {}
   NSLocking: { lock: true }
   os_unfair_lock: { lock: true }
@@ -6780,6 +6782,14 @@ types:
   URLSessionWebSocketDelegate: { inherits: [URLSessionTaskDelegate] }
 
 members:
+  # A cache takes in objects as a dictionary does.
+  - { of: NSCache, name: init, labels: [], type: "NSCache<KeyType, ObjectType>" }
+  - { of: NSCache, name: setObject, labels: [_, forKey], arguments: { 0: held } }
+  - { of: NSCache, name: setObject, labels: [_, forKey, cost], arguments: { 0: held } }
+  - { of: NSCache, name: object, labels: [forKey], gives: derived, type: "ObjectType?" }
+  - { of: NSCache, name: removeObject, labels: [forKey] }
+  - { of: NSCache, name: removeAllObjects, labels: [] }
+
   # An encoder reads all that the value has.
   - { of: JSONEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
   - { of: PropertyListEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
