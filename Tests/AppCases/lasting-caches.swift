@@ -55,7 +55,8 @@ final class SkyController: UIViewController {
   }
   func exportSeen(_ id: String) {
     exports.async {
-      print(self.seen.object(forKey: id as NSString)?.name ?? "")  // expect: live-object-across-queues
+      let star = self.seen.object(forKey: id as NSString)
+      print(star?.name ?? "")  // expect: live-object-across-queues
     }
   }
   func exportKept(_ id: String) {

@@ -84,6 +84,30 @@ final class Radio {
   }
 }
 
+/// All of its work is done on its queue.
+final class Recorder {
+  let recorded = PassthroughSubject<Tune, Never>()
+  private var last: Tune?
+  private let queue = DispatchQueue(label: "recorder")
+  private var bag = Set<AnyCancellable>()
+
+  init() {
+    recorded.debounce(for: .seconds(1), scheduler: queue).sink { print($0.name) }.store(in: &bag)
+  }
+  func start() {
+    queue.async {
+      autoreleasepool { self.record(try! Realm(queue: self.queue).objects(Tune.self).first!) }
+    }
+  }
+  func repeatLast() {
+    queue.async { print(self.last?.name ?? "") }
+  }
+  private func record(_ tune: Tune) {
+    last = tune
+    recorded.send(tune)
+  }
+}
+
 final class TuneFinder {
   private let work = DispatchQueue(label: "work")
   private var bag = Set<AnyCancellable>()

@@ -38,7 +38,9 @@ extension Interpreter {
     switch activation.function.definition(of: register) {
     case .member(let base, let name): return place(named: name, in: activation[base])
     case .name(let name):
-      if let own = selfValue(activation, state), let place = place(named: name.withoutFile, in: own) {
+      if let own = selfValue(activation, state),
+        let place = place(named: name.withoutFile, in: own)
+      {
         return place
       }
       return resolver.storage(named: name, from: activation.function.enclosingType).map {

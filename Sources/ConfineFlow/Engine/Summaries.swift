@@ -458,7 +458,8 @@ final class Summaries {
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
       value: value, parts: interpreter.partsGiven, kept: interpreter.kept,
-      additions: interpreter.additions, handedIn: interpreter.handedIn, sent: interpreter.sentAnywhere)
+      additions: interpreter.additions, handedIn: interpreter.handedIn,
+      sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }
