@@ -29,7 +29,7 @@ final class StarCache {
     lock.lock()
     defer { lock.unlock() }
     stars[id] = star
-    frozen[id] = copy
+    frozen[id] = copy  // expect: cached-frozen-objects
     objects.setObject(star, forKey: id as NSString)
   }
   func star(_ id: String) -> Star? { stars[id] }
