@@ -27,9 +27,9 @@ struct Sent: Sendable {
   }
 
   /// What somebody gets of it who reaches the stream through an object that belongs there.
-  func seen(from keeper: Home?) -> Sent {
+  func seen(from keeper: Home?, isRead: Bool) -> Sent {
     Sent(
-      value: value.seen(from: keeper),
+      value: (isRead ? value : value.withoutGiven).seen(from: keeper),
       stray: stray.map { ($0.value.seen(from: keeper), $0.here) })
   }
 
@@ -96,7 +96,7 @@ extension Interpreter {
     _ range: SourceRange, _ activation: Activation
   ) -> AbstractValue {
     guard case .stream(let stream) = receiver.symbol else { return .unknown(type) }
-    var value = filled(stream).element
+    var value = filled(stream, isRead: true).element
     value.type = value.type ?? type
     return model.isAsync ? awaited(value, range, activation) : value
   }
@@ -119,13 +119,14 @@ extension Interpreter {
   }
 
   /// The stream with what is sent into it, as far as that is in sight.
-  func filled(_ stream: Stream) -> Stream {
+  ///
+  /// What a sender was given itself says nothing of where it is delivered; read, it is as kept.
+  func filled(_ stream: Stream, isRead: Bool = false) -> Stream {
     guard let inlet = stream.inlet else { return stream }
     var filled = stream
     let known = madeInlets.contains(inlet) ? sent[inlet] : nil
-    guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper) else {
-      return filled
-    }
+    guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
+    else { return filled }
     filled.element = sent.value
     filled.element.type = sent.value.type ?? stream.element.type
     // Who sends decides where it is received, if no operator does.
@@ -144,6 +145,20 @@ extension ResultModel {
     case .resumed: true
     default: false
     }
+  }
+}
+
+extension AbstractValue {
+  /// Without what the code that kept it was given by its caller.
+  fileprivate var withoutGiven: AbstractValue {
+    var value = self
+    value.facets = FacetSet(
+      facets.map { facet in
+        guard case .live(.owner, let origin) = facet, origin.kind == .parameter
+        else { return facet }
+        return .unknown
+      })
+    return value
   }
 }
 
