@@ -6336,6 +6336,22 @@ sources:
   Publishers.CombineLatest: developer.apple.com/documentation/combine/publishers/combinelatest
   Publishers.CombineLatest3: developer.apple.com/documentation/combine/publishers/combinelatest3
   Publishers.Zip: developer.apple.com/documentation/combine/publishers/zip
+  Publishers.ReceiveOn: developer.apple.com/documentation/combine/publishers/receiveon
+  Publishers.SubscribeOn: developer.apple.com/documentation/combine/publishers/subscribeon
+  Publishers.Delay: developer.apple.com/documentation/combine/publishers/delay
+  Publishers.Debounce: developer.apple.com/documentation/combine/publishers/debounce
+  Publishers.Throttle: developer.apple.com/documentation/combine/publishers/throttle
+  Publishers.Map: developer.apple.com/documentation/combine/publishers/map
+  Publishers.TryMap: developer.apple.com/documentation/combine/publishers/trymap
+  Publishers.CompactMap: developer.apple.com/documentation/combine/publishers/compactmap
+  Publishers.Filter: developer.apple.com/documentation/combine/publishers/filter
+  Publishers.FlatMap: developer.apple.com/documentation/combine/publishers/flatmap
+  Publishers.RemoveDuplicates: developer.apple.com/documentation/combine/publishers/removeduplicates
+  Publishers.HandleEvents: developer.apple.com/documentation/combine/publishers/handleevents
+  Publishers.Share: developer.apple.com/documentation/combine/publishers/share
+  Publishers.ReplaceError: developer.apple.com/documentation/combine/publishers/replaceerror
+  Publishers.MapError: developer.apple.com/documentation/combine/publishers/maperror
+  Publishers.Catch: developer.apple.com/documentation/combine/publishers/catch
   URLSession.dataTaskPublisher: developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)
   NotificationCenter.publisher: developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
   Timer.publish: developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)
@@ -6360,6 +6376,23 @@ types:
   Publishers.CombineLatest: { inherits: [Publisher] }
   Publishers.CombineLatest3: { inherits: [Publisher] }
   Publishers.Zip: { inherits: [Publisher] }
+  # What operators give, where a function names it.
+  Publishers.ReceiveOn: { inherits: [Publisher] }
+  Publishers.SubscribeOn: { inherits: [Publisher] }
+  Publishers.Delay: { inherits: [Publisher] }
+  Publishers.Debounce: { inherits: [Publisher] }
+  Publishers.Throttle: { inherits: [Publisher] }
+  Publishers.Map: { inherits: [Publisher] }
+  Publishers.TryMap: { inherits: [Publisher] }
+  Publishers.CompactMap: { inherits: [Publisher] }
+  Publishers.Filter: { inherits: [Publisher] }
+  Publishers.FlatMap: { inherits: [Publisher] }
+  Publishers.RemoveDuplicates: { inherits: [Publisher] }
+  Publishers.HandleEvents: { inherits: [Publisher] }
+  Publishers.Share: { inherits: [Publisher] }
+  Publishers.ReplaceError: { inherits: [Publisher] }
+  Publishers.MapError: { inherits: [Publisher] }
+  Publishers.Catch: { inherits: [Publisher] }
 
 members:
   - { of: Published, name: projectedValue, gives: stream argument unknown, type: Published.Publisher<Value> }
@@ -6670,6 +6703,7 @@ sources:
   PropertyListDecoder: developer.apple.com/documentation/foundation/propertylistdecoder
   JSONEncoder: developer.apple.com/documentation/foundation/jsonencoder
   PropertyListEncoder: developer.apple.com/documentation/foundation/propertylistencoder
+  NSCache: developer.apple.com/documentation/foundation/nscache
   UserDefaults: developer.apple.com/documentation/foundation/userdefaults
   NSLocking: developer.apple.com/documentation/foundation/nslocking
   os_unfair_lock: os/lock.h
@@ -6725,6 +6759,7 @@ types:
   JSONDecoder: {}
   PropertyListDecoder: {}
   PropertyListEncoder: {}
+  NSCache: { generics: [KeyType, ObjectType] }
   UserDefaults: {}
   NSLocking: { lock: true }
   os_unfair_lock: { lock: true }
@@ -6747,6 +6782,14 @@ types:
   URLSessionWebSocketDelegate: { inherits: [URLSessionTaskDelegate] }
 
 members:
+  # A cache takes in objects as a dictionary does.
+  - { of: NSCache, name: init, labels: [], type: "NSCache<KeyType, ObjectType>" }
+  - { of: NSCache, name: setObject, labels: [_, forKey], arguments: { 0: held } }
+  - { of: NSCache, name: setObject, labels: [_, forKey, cost], arguments: { 0: held } }
+  - { of: NSCache, name: object, labels: [forKey], gives: derived, type: "ObjectType?" }
+  - { of: NSCache, name: removeObject, labels: [forKey] }
+  - { of: NSCache, name: removeAllObjects, labels: [] }
+
   # An encoder reads all that the value has.
   - { of: JSONEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
   - { of: PropertyListEncoder, name: encode, labels: [_], arguments: { 0: read }, type: Data }
@@ -7836,6 +7879,8 @@ sources:
   Observable.from: RxRealm, Sources/RxRealm/RxRealm.swift
   Observable.propertyChanges: RxRealm, Sources/RxRealm/RxRealm.swift
   Realm.rx: RxRealm, Sources/RxRealm/RxRealm.swift
+  URLSession.rx: RxSwift, RxCocoa/Foundation/URLSession+Rx.swift
+  URLSession.Rx: RxSwift, RxCocoa/Foundation/URLSession+Rx.swift
   ObservableType.observe: RxSwift, Documentation/Schedulers.md
   ObservableType.observeOn: RxSwift, Documentation/Schedulers.md
   ObservableType.subscribeOn: RxSwift, Documentation/Schedulers.md
@@ -7868,6 +7913,7 @@ types:
   Realm.Rx: { confined: realm }
   Realm.Rx.Sink: { confined: realm }
   Realm.RxStatic: {}
+  URLSession.Rx: {}
 
 members:
   - { of: MainScheduler.Type, name: instance, gives: queue main, type: MainScheduler }
@@ -7905,6 +7951,13 @@ members:
   - { of: Observable.Type, name: empty, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
   - { of: Observable.Type, name: error, labels: [_], gives: stream plain here, type: Observable<Element>, telling: true }
   - { of: Observable.Type, name: never, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
+
+  # What a session loads is delivered on its own queue.
+  - { of: URLSession, name: rx, type: URLSession.Rx }
+  - { of: URLSession.Rx, name: response, labels: [request], gives: stream plain callback, type: "Observable<(HTTPURLResponse, Data)>" }
+  - { of: URLSession.Rx, name: data, labels: [request], gives: stream plain callback, type: Observable<Data> }
+  - { of: URLSession.Rx, name: json, labels: [request, options], gives: stream plain callback, type: Observable<Any> }
+  - { of: URLSession.Rx, name: json, labels: [url], gives: stream plain callback, type: Observable<Any> }
 
   # RxRealm. The first element is emitted where it is subscribed, those after it on the queue that is given.
   - { of: Observable.Type, name: collection, labels: [from, synchronousStart], gives: stream values here, type: Observable<Argument> }

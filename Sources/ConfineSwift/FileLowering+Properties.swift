@@ -198,9 +198,17 @@ extension ExprSyntax {
 extension ExprSyntax {
   fileprivate var specialisedType: TypeReference? {
     guard let special = self.as(GenericSpecializationExprSyntax.self),
-      let name = special.expression.as(DeclReferenceExprSyntax.self)?.baseName.name
+      let name = special.expression.dottedName
     else { return nil }
     return .nominal(name, TypeReference.arguments(special.genericArgumentClause))
+  }
+
+  /// `List`, or `RealmSwift.List`.
+  private var dottedName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.name }
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.dottedName
+    else { return nil }
+    return "\(base).\(member.declName.baseName.name)"
   }
 }
 

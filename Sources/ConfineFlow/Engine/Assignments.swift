@@ -11,6 +11,7 @@ final class Assignments {
   private var assigners: [String: [FunctionID]] = [:]
   private var growers: [String: [FunctionID]] = [:]
   private var added: [String: Bool] = [:]
+  private var replaced: [PropertyKey: Bool] = [:]
   /// By the root that has the variables.
   private var uses: [Int: LocalUses] = [:]
 
@@ -31,6 +32,21 @@ final class Assignments {
     }
     assigners[name] = found
     return found
+  }
+
+  /// Whether some code gives the variable another value than its first: it assigns one, or makes an
+  /// object with one.
+  func isReplaced(_ property: PropertyDeclaration, of owner: String?) -> Bool {
+    let name = property.name.withoutFile
+    let key = PropertyKey(owner: owner ?? "", name: name)
+    if let known = replaced[key] { return known }
+    let isReplaced = mentions.users(of: name).contains { user in
+      program.roots[user.root].functions.contains {
+        $0.assigns(to: name) || $0.makesObject(with: name)
+      }
+    }
+    replaced[key] = isReplaced
+    return isReplaced
   }
 
   /// The functions that stand by themselves and add an element to a collection in some property of
@@ -147,6 +163,21 @@ extension Function {
       case .assignName(let name, _): name.withoutFile == property
       case .assignMember(_, let name, _): name == property
       default: false
+      }
+    }
+  }
+
+  /// Whether it calls what may be an initialiser with an argument of the label.
+  fileprivate func makesObject(with label: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .call(let call) = instruction.kind,
+        call.arguments.contains(where: { $0.label == label })
+      else { return false }
+      return switch call.callee {
+      case .initializer, .implicitMember, .superMethod: true
+      case .name(let name): name.first?.isUppercase == true
+      case .method(_, let name, _): name == "init" || name.first?.isUppercase == true
+      case .value: false
       }
     }
   }

@@ -9,6 +9,8 @@ struct Evidence: Sendable {
   var origins: [ObservationKey: Set<Origin>] = [:]
   /// Parameters, and whether every call in sight hands over what may go anywhere.
   var harmless: [AccessPlace: Bool] = [:]
+  /// Parameters, and the domains in which calls hand over something live.
+  var givenIn: [AccessPlace: Set<Domain>] = [:]
   /// Arguments of closures that were out of sight, and of closures that some caller was seen to give.
   var handedOut: Set<AccessPlace> = []
   var received: Set<AccessPlace> = []
@@ -17,6 +19,7 @@ struct Evidence: Sendable {
     callees.merge(other.callees) { $0.union($1) }
     origins.merge(other.origins) { $0.union($1) }
     harmless.merge(other.harmless) { $0 && $1 }
+    givenIn.merge(other.givenIn) { $0.union($1) }
     handedOut.formUnion(other.handedOut)
     received.formUnion(other.received)
   }
@@ -43,8 +46,19 @@ struct Evidence: Sendable {
       // What is used away from home belongs to no transaction there: that is one mistake.
       if key.condition == .outsideTransaction, misplaced.contains(key.accessPlace) { return nil }
       let origins = origins[key] ?? []
-      return origins.isEmpty || !origins.allSatisfy { isHarmless($0, open) } ? observation : nil
+      let isRefuted = origins.allSatisfy { origin in
+        isHarmless(origin, open)
+          || key.condition.isOfPlace && isGiven(origin, in: observation.event.here, open)
+      }
+      return origins.isEmpty || !isRefuted ? observation : nil
     }
+  }
+
+  /// What all of the program's calls hand over where it is used later is at home there.
+  private func isGiven(_ origin: Origin, in here: Domain, _ open: Set<AccessPlace>) -> Bool {
+    let place = AccessPlace(file: origin.file, range: origin.range)
+    return origin.kind == .parameter && origin.departure != nil && givenIn[place] == [here]
+      && !open.contains(place)
   }
 
   /// A parameter is taken to be live, unless all of the program's calls say that it is not.

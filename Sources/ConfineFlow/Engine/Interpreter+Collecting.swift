@@ -24,24 +24,40 @@ extension Interpreter {
     _ value: AbstractValue, behind register: Register, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard !isReporting, let place = keeper(of: register, activation, state),
-      case .property(let property, let owner)? = place.base.type.flatMap({
-        resolver.property(place.name, of: $0)
-      }), kind(of: place.base) == nil
-    else { return }
-    keepAddition(value, to: property, owner, of: place.base, range, activation, state)
+    guard !isReporting, let place = keeper(of: register, activation, state) else { return }
+    keepAddition(value, to: place.property, place.owner, of: place.base, range, activation, state)
   }
 
-  /// The object and the property that keep the collection, or the one that has it as an element.
+  /// A property that keeps a collection, and the object that has it.
+  private typealias Place = (base: AbstractValue, property: PropertyDeclaration, owner: String)
+
+  /// The property that keeps the collection, or the one that has it as an element.
   private func keeper(
     of register: Register, _ activation: Activation, _ state: FlowState
-  ) -> (base: AbstractValue, name: String)? {
+  ) -> Place? {
     switch activation.function.definition(of: register) {
-    case .member(let base, let name): (activation[base], name)
-    case .name(let name): selfValue(activation, state).map { ($0, name.withoutFile) }
-    case .index(let outer, _): keeper(of: outer, activation, state)
-    default: nil
+    case .member(let base, let name): return place(named: name, in: activation[base])
+    case .name(let name):
+      if let own = selfValue(activation, state),
+        let place = place(named: name.withoutFile, in: own)
+      {
+        return place
+      }
+      return resolver.storage(named: name, from: activation.function.enclosingType).map {
+        (.plain, $0.property, $0.owner ?? "")
+      }
+    case .index(let outer, _): return keeper(of: outer, activation, state)
+    default: return nil
     }
+  }
+
+  private func place(named name: String, in base: AbstractValue) -> Place? {
+    guard kind(of: base) == nil,
+      case .property(let property, let owner)? = base.type.flatMap({
+        resolver.property(name, of: $0)
+      })
+    else { return nil }
+    return (base, property, owner)
   }
 
   /// Notes an addition for whoever reads the property of another object or at another time.
@@ -51,11 +67,16 @@ extension Interpreter {
   ) {
     guard !isReporting else { return }
     var kept = kept(value, in: property, owner, of: base, range, activation, state)
+    let facets = managed(value.facets, state)
     // Realms are kept for each thread its own, and what a caller gives to be kept is often new.
-    let tellsNothing =
-      kind(of: value) == .realm || kept.facets.contains { $0.origin?.kind == .parameter }
-    if tellsNothing { kept.facets = [.unknown] }
-    additions[PropertyKey(owner: owner, name: property.name), default: []].append(kept)
+    let isGiven = facets.contains { $0.origin?.kind == .parameter }
+    if isGiven || kind(of: value) == .realm { kept.facets = [.unknown] }
+    let key = PropertyKey(owner: owner, name: property.name)
+    if isGiven || facets.contains(where: \.isOfCaller) {
+      handedIn[key, default: []].append(kept)
+    } else {
+      additions[key, default: []].append(kept)
+    }
   }
 
   /// What a collection may still have from elsewhere where the function has added to it: nothing that
@@ -80,4 +101,8 @@ extension TypeReference {
     default: false
     }
   }
+}
+
+extension Facet {
+  fileprivate var isOfCaller: Bool { if case .live(.caller, _) = self { true } else { false } }
 }

@@ -62,13 +62,25 @@ extension Interpreter {
 
   /// What a reader gets of an object that belongs somewhere.
   func seen(_ content: AbstractValue, from object: AbstractValue) -> AbstractValue {
-    var value = content
+    var value = content.seen(from: object.base)
     value.base = content.base.flatMap { $0 == .owner ? object.base : $0 }
-    guard content.facets.contains(where: \.isOfOwner) else { return value }
+    if case .stream(var stream) = value.symbol {
+      stream.keeper = object.base
+      value.symbol = .stream(stream)
+    }
+    return value
+  }
+}
+
+extension AbstractValue {
+  /// The value with what belongs where its object does, which belongs there.
+  func seen(from keeper: Home?) -> AbstractValue {
+    guard facets.contains(where: \.isOfOwner) else { return self }
+    var value = self
     value.facets = FacetSet(
-      content.facets.map { facet in
+      facets.map { facet in
         guard case .live(.owner, let origin) = facet else { return facet }
-        switch object.base {
+        switch keeper {
         case nil: return .unknown
         case .caller: return .live(.keeper, origin)
         case let home?: return .live(home, origin)

@@ -161,6 +161,9 @@ extension Interpreter {
       let isHarmless = !facets.isEmpty && facets.allSatisfy { !$0.isLive && $0 != .unknown }
       let place = AccessPlace(file: call.function.file, range: parameter.range)
       evidence.harmless[place] = (evidence.harmless[place] ?? true) && isHarmless
+      if facets.contains(where: \.isLive) {
+        evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
+      }
     }
   }
 

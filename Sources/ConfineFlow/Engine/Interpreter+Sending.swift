@@ -26,6 +26,13 @@ struct Sent: Sendable {
     return joined
   }
 
+  /// What somebody gets of it who reaches the stream through an object that belongs there.
+  func seen(from keeper: Home?, isRead: Bool) -> Sent {
+    Sent(
+      value: (isRead ? value : value.withoutGiven).seen(from: keeper),
+      stray: stray.map { ($0.value.seen(from: keeper), $0.here) })
+  }
+
   /// What code knows of it that knows nothing of the moment.
   func kept(by keeper: Keeper, _ store: CrossingID) -> Sent {
     Sent(
@@ -54,7 +61,7 @@ extension Interpreter {
     if isAway(value, state) { sent.stray = (value, state.here) }
     self.sent[inlet] = sent.joined(with: self.sent[inlet])
     guard !isReporting else { return }
-    let keeper = Keeper(base: nil, here: state.here, isActor: false, isLazy: false)
+    let keeper = Keeper(base: stream.keeper, here: state.here, isActor: false, isLazy: false)
     let store = crossing(.storedProperty, range, activation)
     let kept = sent.kept(by: keeper, store)
     sentAnywhere[inlet] = kept.joined(with: sentAnywhere[inlet])
@@ -89,7 +96,7 @@ extension Interpreter {
     _ range: SourceRange, _ activation: Activation
   ) -> AbstractValue {
     guard case .stream(let stream) = receiver.symbol else { return .unknown(type) }
-    var value = filled(stream).element
+    var value = filled(stream, isRead: true).element
     value.type = value.type ?? type
     return model.isAsync ? awaited(value, range, activation) : value
   }
@@ -112,11 +119,14 @@ extension Interpreter {
   }
 
   /// The stream with what is sent into it, as far as that is in sight.
-  func filled(_ stream: Stream) -> Stream {
+  ///
+  /// What a sender was given itself says nothing of where it is delivered; read, it is as kept.
+  func filled(_ stream: Stream, isRead: Bool = false) -> Stream {
     guard let inlet = stream.inlet else { return stream }
     var filled = stream
     let known = madeInlets.contains(inlet) ? sent[inlet] : nil
-    guard let sent = known ?? summaries.sent[inlet] else { return filled }
+    guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
+    else { return filled }
     filled.element = sent.value
     filled.element.type = sent.value.type ?? stream.element.type
     // Who sends decides where it is received, if no operator does.
@@ -135,6 +145,20 @@ extension ResultModel {
     case .resumed: true
     default: false
     }
+  }
+}
+
+extension AbstractValue {
+  /// Without what the code that kept it was given by its caller.
+  fileprivate var withoutGiven: AbstractValue {
+    var value = self
+    value.facets = FacetSet(
+      facets.map { facet in
+        guard case .live(.owner, let origin) = facet, origin.kind == .parameter
+        else { return facet }
+        return .unknown
+      })
+    return value
   }
 }
 

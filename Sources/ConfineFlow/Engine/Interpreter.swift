@@ -33,6 +33,8 @@ final class Interpreter {
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// What was added to collections in properties, likewise.
   var additions: [PropertyKey: [AbstractValue]] = [:]
+  /// The same for what callers gave to be added.
+  var handedIn: [PropertyKey: [AbstractValue]] = [:]
   /// The closures that an object was made with that is given as an initial value.
   var partsGiven: [String: AbstractValue] = [:]
   /// Streams made here into which code sends elements.

@@ -9,6 +9,8 @@ struct Stream: Sendable {
   var source: AbstractValue?
   /// By which its elements are sent.
   var inlet: Inlet?
+  /// Where the object belongs that keeps it in a property.
+  var keeper: Home?
   /// Of a stream that makes its elements anew for each subscriber, where that is.
   var madeFor: Inlet?
   /// What makes them, and what was known where it was given.
@@ -22,6 +24,7 @@ struct Stream: Sendable {
     else { return nil }
     var joined = self
     joined.element = element.joined(with: other.element)
+    joined.keeper = keeper == other.keeper ? keeper : nil
     joined.source = source?.facets == other.source?.facets ? source : nil
     return joined
   }

@@ -49,7 +49,12 @@ final class Summaries {
     var parts: [String: AbstractValue] = [:]
     var kept: [PropertyKey: [AbstractValue]] = [:]
     var additions: [PropertyKey: [AbstractValue]] = [:]
+    var handedIn: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
+
+    func added(to key: PropertyKey) -> [AbstractValue] {
+      (additions[key] ?? []) + (handedIn[key] ?? [])
+    }
   }
 
   /// What properties hold, relative to their objects, and what is sent into streams.
@@ -163,7 +168,9 @@ final class Summaries {
     value.type = declared ?? value.type
     if !property.isConstant {
       // A variable may have been assigned anything since.
-      if case .queue = value.symbol, !property.isLazy { value.symbol = nil }
+      if case .queue = value.symbol, !property.isLazy, assignments.isReplaced(property, of: owner) {
+        value.symbol = nil
+      }
       value.madeAs = nil
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
     }
@@ -259,12 +266,13 @@ final class Summaries {
   private func additions(
     to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
   ) -> FacetSet {
-    guard mayKeepConfined(property, owner) else { return [] }
+    guard mayKeepConfined(property, owner) || isContainer(property, owner) else { return [] }
     let roots = assignments.roots(addingTo: property.name)
     guard roots.count <= Self.mostAssigners else { return [] }
     var facets: FacetSet = []
     for root in roots {
-      for value in interpret(root).additions[key] ?? [] { facets.formUnion(value.facets) }
+      let known = interpret(root)
+      for value in known.added(to: key) { facets.formUnion(value.facets) }
     }
     facets.remove(.plain)
     return facets.allSatisfy(\.isLive) ? facets : []
@@ -329,21 +337,70 @@ final class Summaries {
   /// Where everything belongs that the program assigns to static storage; nil where that is not known
   /// of all of it, or if it is wherever somebody read it first.
   func homes(of property: PropertyDeclaration, owner: String?) -> [Home]? {
-    guard !property.isConstant, !isOutlining, !isolation.isWrapped(property) else { return nil }
     let owner = owner ?? ""
+    guard !isOutlining, !isolation.isWrapped(property),
+      !property.isConstant || isContainer(property, owner)
+    else { return nil }
     let key = PropertyKey(owner: owner, name: property.name)
     if let known = contents.storage[key] { return known }
     contents.storage[key] = .some(nil)
     let before = isIncomplete
     defer { isIncomplete = before }
     isIncomplete = false
-    let values = values(of: property, owner, key)
+    let values = values(of: property, owner, key) + storedAdditions(to: property, owner, key)
     let facets = values.reduce(into: FacetSet()) { $0.formUnion($1.facets) }
     let areAllBound = facets.subtracting([.plain]).allSatisfy(\.isBound)
     let found = areAllBound ? facets.liveHomes.flatMap(\.homes) : []
     let homes = found.isEmpty ? nil : found
     contents.storage[key] = isIncomplete ? nil : .some(homes)
     return homes
+  }
+
+  /// What the program adds to the collection that static storage holds, by whoever calls what adds it.
+  private func storedAdditions(
+    to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
+  ) -> [AbstractValue] {
+    guard isContainer(property, owner) else { return [] }
+    var open = assignments.roots(addingTo: property.name.withoutFile)
+    var seen = Set(open)
+    var added: [AbstractValue] = []
+    while let root = open.popLast() {
+      guard seen.count <= Self.mostAssigners else { return [.unknown] }
+      let known = interpret(root)
+      added += known.additions[key] ?? []
+      guard known.handedIn[key] != nil else { continue }
+      let callers = callers(of: resolver.program[root])
+      guard !callers.isEmpty, callers.count <= Self.mostAssigners else { return [.unknown] }
+      for caller in callers where seen.insert(caller).inserted {
+        if !interpret(caller).added(to: key).isEmpty {
+          open.append(caller)
+        } else if names(resolver.program[caller], resolver.program[root].enclosingType) {
+          // It may well give something, of which nothing is known.
+          return [.unknown]
+        }
+      }
+    }
+    return added
+  }
+
+  /// The functions that name a method.
+  private func callers(of function: Function) -> [FunctionID] {
+    guard function.kind == .declared else { return [] }
+    return resolver.mentions.users(of: function.calledName)
+  }
+
+  /// Whether it names the type, or is a member of it.
+  private func names(_ function: Function, _ type: String?) -> Bool {
+    guard let type, function.enclosingType != type else { return true }
+    return resolver.mentions[function.id].contains(NameHash(type))
+  }
+
+  /// Whether it holds a collection of something confined that is not confined itself.
+  private func isContainer(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    guard let type = resolver.roughType(of: property, owner.isEmpty ? nil : owner) else {
+      return false
+    }
+    return resolver.holdsConfined(type) && resolver.confinedKind(of: type) == nil
   }
 
   /// Where the first reader of a lazy property opens the realm that it keeps, for the reader's thread.
@@ -427,7 +484,8 @@ final class Summaries {
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
       value: value, parts: interpreter.partsGiven, kept: interpreter.kept,
-      additions: interpreter.additions, sent: interpreter.sentAnywhere)
+      additions: interpreter.additions, handedIn: interpreter.handedIn,
+      sent: interpreter.sentAnywhere)
     results[id] = result
     return result
   }
