@@ -57,6 +57,7 @@ struct Evidence: Sendable {
   /// What all of the program's calls hand over where it is used later is at home there.
   private func isGiven(_ origin: Origin, in here: Domain, _ open: Set<AccessPlace>) -> Bool {
     let place = AccessPlace(file: origin.file, range: origin.range)
+    guard [.main, .serialQueue, .actor].contains(here.kind) else { return false }
     return origin.kind == .parameter && origin.departure != nil && givenIn[place] == [here]
       && !open.contains(place)
   }
