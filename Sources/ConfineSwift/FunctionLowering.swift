@@ -18,7 +18,7 @@ final class FunctionLowering {
   let parent: FunctionLowering?
   /// The variables that clauses of one construct share, and the scope level that they stand in.
   var sharedVariables: (names: [String: VariableID], level: Int)?
-  /// The bases of member chains that stand inside `#if`.
+  /// The bases of member chains that begin without one: inside `#if`, or by the context's type.
   var givenBases: [SyntaxIdentifier: Register] = [:]
   /// Local functions that were declared and are still to be lowered, where they stand.
   var localFunctions: [SyntaxIdentifier: FunctionLowering] = [:]

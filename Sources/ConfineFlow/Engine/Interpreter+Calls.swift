@@ -84,6 +84,11 @@ extension Interpreter {
       }
       if case .metatype(let instance) = type {
         if name == "init" { return construct(instance, call, shape, range, activation, &state) }
+        if instance.name.flatMap(resolver.model)?.payloads[name] != nil {
+          settle(call, isAsync: nil, range, activation, &state)
+          return AbstractValue(
+            type: instance, facets: held(by: call, activation), symbol: .implicitMember(name))
+        }
         if case .metatype(let nested)? = nestedMetatype(name, in: instance) {
           return construct(nested, call, shape, range, activation, &state)
         }

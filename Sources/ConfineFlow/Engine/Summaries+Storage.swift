@@ -1,0 +1,136 @@
+// What properties and static storage hold, by those who assign and add to them.
+extension Summaries {
+  func mayKeepConfined(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    guard !property.isConstant || property.initializer == nil else { return false }
+    guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
+    if case .function = type.unwrapped { return true }
+    return resolver.holdsConfined(type) || resolver.keepsConfined(type)
+      || resolver.isQueue(type) || resolver.isInlet(type)
+  }
+
+  /// Where assignments disagree about what kind of value it is, nothing is known.
+  func joined(
+    _ values: [AbstractValue], of property: PropertyDeclaration, _ owner: String,
+    _ declared: TypeReference?
+  ) -> AbstractValue {
+    guard var content = values.first else { return unassigned(property, owner, declared) }
+    for value in values.dropFirst() { content = content.joined(with: value) }
+    content.type = declared ?? content.type
+    content.variable = nil
+    content.facets.remove(.plain)
+    let isMixed =
+      content.facets.contains(.unknown)
+      || (content.facets.contains(where: \.isFrozen) && content.facets.contains(where: \.isLive))
+    if isMixed { content.facets = [.unknown] }
+    return content
+  }
+
+  /// Given by an initialiser that the compiler wrote, or by code out of sight, like a parameter; but
+  /// what a view is given, a structure of the main actor, may well be frozen.
+  private func unassigned(
+    _ property: PropertyDeclaration, _ owner: String, _ declared: TypeReference?
+  ) -> AbstractValue {
+    guard let declared else { return .unknown }
+    let isView =
+      isolation.isolation(ofType: owner) == .main && resolver.declaration(owner)?.kind == .struct
+    guard property.initializer == nil, !isView else {
+      return AbstractValue(
+        type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
+    }
+    var content = AbstractValue(type: declared)
+    if resolver.keepsConfined(declared) { content.base = .owner }
+    guard resolver.holdsConfined(declared) else { return content }
+    let origin = Origin(
+      kind: .property, file: property.file, range: property.range, departure: property.keeping)
+    // An actor uses what it keeps, wherever that comes from.
+    if case .actor = isolation.isolation(ofType: owner) {
+      let home = Home.executor(isolation.isolation(ofType: owner).executor)
+      content.facets =
+        resolver.confinedKind(of: declared) == .realm ? [.live(home, origin)] : [.unknown]
+    } else {
+      content.facets = [.live(.owner, origin)]
+    }
+    return content
+  }
+
+  /// What the program adds to the collection that static storage holds, by whoever calls what adds it.
+  func storedAdditions(
+    to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
+  ) -> [AbstractValue] {
+    guard isContainer(property, owner) else { return [] }
+    var open = assignments.roots(addingTo: property.name.withoutFile)
+    var seen = Set(open)
+    var added: [AbstractValue] = []
+    while let root = open.popLast() {
+      guard seen.count <= Self.mostAssigners else { return [.unknown] }
+      let known = interpret(root)
+      added += known.additions[key] ?? []
+      guard known.handedIn[key] != nil else { continue }
+      let callers = callers(of: resolver.program[root])
+      guard !callers.isEmpty, callers.count <= Self.mostAssigners else { return [.unknown] }
+      for caller in callers where seen.insert(caller).inserted {
+        if !interpret(caller).added(to: key).isEmpty {
+          open.append(caller)
+        } else if names(resolver.program[caller], resolver.program[root].enclosingType) {
+          // It may well give something, of which nothing is known.
+          return [.unknown]
+        }
+      }
+    }
+    return added
+  }
+
+  /// The functions that name a method.
+  private func callers(of function: Function) -> [FunctionID] {
+    guard function.kind == .declared else { return [] }
+    return resolver.mentions.users(of: function.calledName)
+  }
+
+  /// Whether it names the type, or is a member of it.
+  private func names(_ function: Function, _ type: String?) -> Bool {
+    guard let type, function.enclosingType != type else { return true }
+    return resolver.mentions[function.id].contains(NameHash(type))
+  }
+
+  /// Whether it holds a collection of something confined that is not confined itself.
+  func isContainer(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    guard let type = resolver.roughType(of: property, owner.isEmpty ? nil : owner) else {
+      return false
+    }
+    return resolver.holdsConfined(type) && resolver.confinedKind(of: type) == nil
+  }
+
+  /// Where the first reader of a lazy property opens the realm that it keeps, for the reader's thread.
+  func lazyOpening(of property: PropertyDeclaration) -> Origin? {
+    guard property.isLazy, let initializer = property.initializer else { return nil }
+    let facets = interpret(initializer).value.facets
+    guard facets.count == 1, case .live(.thread(.caller), let origin)? = facets.first,
+      origin.kind == .opened
+    else { return nil }
+    return origin
+  }
+
+  /// Whether a member of the type but this one names the property where it hardly runs on the same
+  /// thread: on the main actor, or where asynchronous code begins.
+  func isRead(
+    _ property: PropertyDeclaration, of owner: String, besides reader: FunctionID
+  ) -> Bool {
+    resolver.mentions.users(of: property.name).contains { user in
+      let function = resolver.program[user]
+      guard user.root != reader.root, function.enclosingType == owner,
+        function.kind == .declared || function.kind == .accessor
+      else { return false }
+      let isolation = isolation.isolation(of: function)
+      return isolation == .main || isolation == .nonisolated && function.isAsync
+    }
+  }
+
+  /// Whether a method assigns to the property that a library calls.
+  func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
+    assignments.roots(assigningTo: property.name).contains { root in
+      let function = resolver.program[root]
+      return function.enclosingType == owner
+        && resolver.entries.entry(of: function, resolver) != nil
+    }
+  }
+}
