@@ -226,28 +226,28 @@ extension Function {
   }
 
   /// Whether it gives what the variable holds to a method of one of the names.
-  fileprivate func gives(_ variable: VariableID, to callees: Set<String>) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
-      guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
-        callees.contains(name)
-      else { return false }
-      return call.arguments.contains { argument in
-        if case .load(variable)? = definition(of: argument.value) { true } else { false }
+  fileprivate func gives(_ variable: VariableID, to methods: Set<String>) -> Bool {
+    calls(methods) { if case .load(variable)? = $0 { true } else { false } }
+  }
+
+  fileprivate func adds(_ added: String, by adders: Set<String>) -> Bool {
+    calls(adders) { argument in
+      switch argument {
+      case .name(let name), .member(_, let name): name.withoutFile == added
+      default: false
       }
     }
   }
 
-  fileprivate func adds(_ added: String, by adders: Set<String>) -> Bool {
+  /// Whether it calls a method of one of the names with an argument that is computed so.
+  private func calls(
+    _ methods: Set<String>, with isMeant: (Instruction.Kind?) -> Bool
+  ) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in
       guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
-        adders.contains(name)
+        methods.contains(name)
       else { return false }
-      return call.arguments.contains { argument in
-        switch definition(of: argument.value) {
-        case .name(let name), .member(_, let name): name.withoutFile == added
-        default: false
-        }
-      }
+      return call.arguments.contains { isMeant(definition(of: $0.value)) }
     }
   }
 }

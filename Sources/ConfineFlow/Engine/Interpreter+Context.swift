@@ -6,16 +6,20 @@ extension Interpreter {
     _ value: AbstractValue, as type: TypeReference?, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    guard let type = type?.unwrapped else { return value }
-    if case .closure(let closure) = value.symbol, case .function(let own) = type {
-      var value = value
-      value.symbol = .closure(given(closure, as: own))
-      return value
-    }
-    guard case .implicitMember(let name) = value.symbol,
+    if value.isClosure { return closure(value, as: type) }
+    guard case .implicitMember(let name) = value.symbol, let type = type?.unwrapped,
       case .property(let property, let owner)? = resolver.property(name, of: .metatype(type))
     else { return value }
     return readStatic(property, owner: owner, range, activation, &state)
+  }
+
+  /// The value, which runs where the function's type says if it is a closure.
+  func closure(_ value: AbstractValue, as type: TypeReference?) -> AbstractValue {
+    guard case .closure(let closure) = value.symbol, case .function(let own)? = type?.unwrapped
+    else { return value }
+    var value = value
+    value.symbol = .closure(given(closure, as: own))
+    return value
   }
 
   /// An argument as its parameter's type has it.

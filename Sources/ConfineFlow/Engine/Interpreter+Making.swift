@@ -136,11 +136,10 @@ extension Interpreter {
       var value = activation[argument.value]
       guard let label = argument.label ?? propertyOfTrailing(value, call, type) else { continue }
       value.variable = nil
-      if case .closure(let closure) = value.symbol,
-        case .property(let property, let owner)? = resolver.property(label, of: type),
-        case .function(let declared)? = declaredType(property, owner)?.unwrapped
+      if value.isClosure,
+        case .property(let property, let owner)? = resolver.property(label, of: type)
       {
-        value.symbol = .closure(given(closure, as: declared))
+        value = closure(value, as: declaredType(property, owner))
       }
       state.fields[id[member: label]] = value
     }

@@ -308,9 +308,7 @@ extension Interpreter {
     if case .truth = value.symbol, summaries.isUntracked(parameter.variable) {
       value.symbol = nil
     }
-    if case .closure(let closure) = value.symbol, case .function(let own)? = type?.unwrapped {
-      value.symbol = .closure(self.given(closure, as: own))
-    }
+    value = closure(value, as: type)
     value.variable = nil
     // What the caller knows of the type says more, unless it says nothing of confinement.
     if value.type == nil || resolver.confinedKind(of: value.type) == nil {

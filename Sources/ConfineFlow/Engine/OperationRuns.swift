@@ -15,10 +15,9 @@ struct OperationRuns {
     for user in resolver.mentions.users(of: Self.adders) {
       let root = resolver.program.roots[user.root]
       for (operation, isOnMain, function) in root.additions(by: Self.adders) {
-        let type = root.typeMade(operation, in: function)?.name
         if isOnMain { areOnMainQueue = true }
-        if isOnMain { onMainQueue.formUnion([type].compactMap(\.self)) }
-        if !isOnMain { onOthers.formUnion([type].compactMap(\.self)) }
+        guard let type = root.typeMade(operation, in: function)?.name else { continue }
+        if isOnMain { onMainQueue.insert(type) } else { onOthers.insert(type) }
       }
     }
     let operations = resolver.program.types.keys.filter { type in
