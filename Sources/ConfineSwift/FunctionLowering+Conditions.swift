@@ -42,7 +42,7 @@ extension FunctionLowering {
     }
     testPresence(of: value, range, failure: failure)
     let type = binding.typeAnnotation.map { TypeReference($0.type) }
-    match(binding.pattern, value, type: type, failure: failure)
+    match(binding.pattern, value, type: type, role: .unwrapped, failure: failure)
   }
 
   /// Goes on when the value is not nil.

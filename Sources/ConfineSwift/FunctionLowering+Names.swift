@@ -45,7 +45,8 @@ extension FunctionLowering {
     guard anonymousParameters != nil else { return parent?.anonymousParameter(index) }
     while let count = anonymousParameters?.count, count <= index {
       let type = anonymousTypes.indices.contains(count) ? anonymousTypes[count] : nil
-      let variable = file.makeVariable("$\(count)", type: type, in: function)
+      let variable = file.makeVariable(
+        "$\(count)", type: type, role: .parameter, in: function)
       anonymousParameters?.append(variable)
       function.parameters.append(
         Parameter(

@@ -42,7 +42,9 @@ extension FunctionLowering {
     if let pattern {
       match(pattern, value, failure: failure)
     } else {
-      emit(.store(declare("error"), value), condition?.sourceRange ?? SourceRange(start: 0, end: 0))
+      emit(
+        .store(declare("error", role: .unwrapped), value),
+        condition?.sourceRange ?? SourceRange(start: 0, end: 0))
     }
     if let condition = condition?.condition {
       let next = builder.makeBlock()
@@ -56,12 +58,13 @@ extension FunctionLowering {
   /// Goes on when the value matches, with the pattern's names bound.
   func match(
     _ pattern: PatternSyntax, _ value: Register, type: TypeReference? = nil,
-    isBinding: Bool = false, failure: Int
+    isBinding: Bool = false, role: Variable.Role = .local, failure: Int
   ) {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .identifierPattern(let name):
       let variable = declare(
-        name.identifier.name, type: type ?? file.knownType(of: name.identifier))
+        name.identifier.name, type: type ?? file.knownType(of: name.identifier),
+        role: role)
       emit(.store(variable, value), name.sourceRange)
     case .valueBindingPattern(let binding):
       match(binding.pattern, value, type: type, isBinding: true, failure: failure)
@@ -119,9 +122,9 @@ extension FunctionLowering {
   private func match(
     _ call: FunctionCallExprSyntax, _ value: Register, isBinding: Bool, failure: Int
   ) {
-    test(nil, call.sourceRange, failure: failure)
-    guard !call.arguments.isEmpty else { return }
     let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.name ?? ""
+    test(.isCase(value, name), call.sourceRange, failure: failure)
+    guard !call.arguments.isEmpty else { return }
     let payload = emit(.payload(value, of: name), call.sourceRange)
     for (index, argument) in call.arguments.enumerated() {
       let part =
@@ -150,9 +153,9 @@ extension FunctionLowering {
     test(.operation(name, operands), expression.sourceRange, failure: failure)
   }
 
-  private func test(_ condition: Instruction.Kind?, _ range: SourceRange, failure: Int) {
+  private func test(_ condition: Instruction.Kind, _ range: SourceRange, failure: Int) {
     let next = builder.makeBlock()
-    builder.branch(condition.map { emit($0, range) }, next, failure)
+    builder.branch(emit(condition, range), next, failure)
     builder.move(to: next)
   }
 }

@@ -163,7 +163,7 @@ extension FunctionLowering {
     var mayDecline = false
     withScope {
       if clause.catchItems.isEmpty {
-        emit(.store(declare("error"), error), clause.catchKeyword.sourceRange)
+        emit(.store(declare("error", role: .unwrapped), error), clause.catchKeyword.sourceRange)
       } else {
         let items = clause.catchItems.map { ($0.pattern, $0.whereClause) }
         mayDecline = matchAny(items, error, failure: next)

@@ -92,7 +92,8 @@ extension FunctionLowering {
     _ name: String, label: String = "_", type: TypeReference?, isIsolated: Bool = false,
     attributes: [String] = [], range: SourceRange
   ) -> VariableID {
-    let variable = file.makeVariable(name, type: type, attributes: attributes, in: function)
+    let variable = file.makeVariable(
+      name, type: type, attributes: attributes, role: .parameter, in: function)
     file.scopes.define(name, as: .variable(variable))
     function.parameters.append(
       Parameter(
@@ -123,11 +124,12 @@ extension FunctionLowering {
   /// A new local variable, or the one that another clause of the same construct declared.
   @discardableResult
   func declare(
-    _ name: String, type: TypeReference? = nil, attributes: [String] = [], isAsyncLet: Bool = false
+    _ name: String, type: TypeReference? = nil, attributes: [String] = [],
+    role: Variable.Role = .local, isAsyncLet: Bool = false
   ) -> VariableID {
     let variable =
       reusableVariable(name)
-      ?? file.makeVariable(name, type: type, attributes: attributes, in: function)
+      ?? file.makeVariable(name, type: type, attributes: attributes, role: role, in: function)
     file.scopes.define(name, as: isAsyncLet ? .asyncLet(variable) : .variable(variable))
     if let shared = sharedVariables, shared.level == file.scopes.level {
       sharedVariables?.names[name] = variable

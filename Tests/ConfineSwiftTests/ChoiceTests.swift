@@ -79,13 +79,14 @@ struct ChoiceTests {
         """
         %0 call b()
         %1 member %0.0
-        branch b1 b4
+        %2 is a %1
+        branch %2 b1 b4
         b1:
-        %2 payload a %1
-        %3 member %2.0
-        %4 store one = %3
-        %5 member %2.1
-        %6 member %0.1
+        %3 payload a %1
+        %4 member %3.0
+        %5 store one = %4
+        %6 member %3.1
+        %7 member %0.1
         """))
   }
 

@@ -113,6 +113,7 @@ package struct FunctionText {
     case .cast(let value, let type): "cast \(self[value]) as \(type)"
     case .interpolation(let values): "interpolation \(self[values])"
     case .payload(let value, of: let name): "payload \(name) \(self[value])"
+    case .isCase(let value, let name): "is \(name) \(self[value])"
     case .childTask(let closure): "child task \(self[closure])"
     case .operation(let text, let values): "operation \(text) \(self[values])"
     }

@@ -106,6 +106,8 @@ indirect enum Symbol: Sendable {
   /// The collection that an object keeps, and what was added to it.
   case sum(ObjectID, AbstractValue)
   case absent
+  /// Something that is not nil.
+  case present
   case truth(Truth)
   case thread(ThreadModel)
   /// The number of an asynchronous write or commit.
@@ -203,7 +205,7 @@ extension Symbol {
     case (.object(let one), .object(let other)): one == other
     case (.metatype(let one), .metatype(let other)): one == other
     case (.closure(let one), .closure(let other)): one.function == other.function
-    case (.absent, .absent): true
+    case (.absent, .absent), (.present, .present): true
     default: false
     }
   }
@@ -225,7 +227,9 @@ extension Symbol {
     case (.stream(let one), .stream(let other)): one.joined(with: other).map { .stream($0) }
     case (.reference(let one), .reference(let other)): .reference(one.joined(with: other))
     case (.oldVersion(let one), .oldVersion(let other)): one == other ? self : nil
-    case (.absent, .absent): self
+    case (.absent, .absent), (.present, .present): self
+    case (.absent, .present), (.present, .absent): nil
+    case (.implicitMember(let one), .implicitMember(let other)): one == other ? self : nil
     case (.absent, let other?): other
     case (_, .absent): self
     default: nil

@@ -154,7 +154,7 @@ extension Interpreter {
     var types: [TypeReference] = []
     if case .function(let function)? = type?.unwrapped { types = function.parameters }
     return call.arguments.enumerated().map { index, argument in
-      var value = activation[argument.value]
+      var value = handed(argument.value, activation)
       if value.type == nil, types.indices.contains(index) {
         let type = resolver.resolve(types[index], from: activation.function.enclosingType)
         value.type = specialised(type, by: argument.value, activation)

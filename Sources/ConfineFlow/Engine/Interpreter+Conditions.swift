@@ -100,17 +100,58 @@ extension Interpreter {
   private func equality(
     _ one: AbstractValue, _ other: AbstractValue, _ state: FlowState
   ) -> Truth? {
-    switch (one.symbol, other.symbol) {
+    switch (content(of: one), content(of: other)) {
     case (.manager(let variable, let facets), .absent),
       (.absent, .manager(let variable, let facets)):
       return .not(.fact(.isManaged(variable, facets)))
+    case (.absent, .absent) where (one.variable ?? other.variable) != nil: return .known(true)
+    case (.absent, .present), (.present, .absent): return .known(false)
     case (.absent, _): return isPresent(other) ? .known(false) : nil
     case (_, .absent): return isPresent(one) ? .known(false) : nil
+    case (_, .implicitMember(let name)): return isCase(name, one).map(Truth.known)
     default: break
     }
     guard let left = truth(of: one), let right = truth(of: other) else { return nil }
     if let known = state.value(of: right) { return known ? left : left.negated }
     return state.value(of: left).map { $0 ? right : right.negated }
+  }
+
+  /// What a comparison may go by: whether a variable holds nil, or which case, is sure of parameters.
+  private func content(of value: AbstractValue) -> Symbol? {
+    switch value.symbol {
+    case .absent, .implicitMember:
+      guard let variable = value.variable else { return value.symbol }
+      return program[variable].role == .parameter && !summaries.isUntracked(variable)
+        ? value.symbol : nil
+    default: return value.symbol
+    }
+  }
+
+  /// Whether the value is the case of the name; nil where only the run shows it.
+  func isCase(_ name: String, _ value: AbstractValue) -> Bool? {
+    guard case .implicitMember(let own)? = content(of: value),
+      resolver.isCase(own, of: value.type), resolver.isCase(name, of: value.type)
+    else { return nil }
+    return own == name
+  }
+
+  /// The value as a callee gets it, who may ask whether it is nil.
+  func handed(_ register: Register, _ activation: Activation) -> AbstractValue {
+    var value = activation[register]
+    if value.symbol == nil, isPresent(value, by: register, activation) { value.symbol = .present }
+    return value
+  }
+
+  private func isPresent(
+    _ value: AbstractValue, by register: Register, _ activation: Activation
+  ) -> Bool {
+    if let variable = value.variable.map({ program[$0] }) {
+      return variable.role == .unwrapped || variable.type.map { $0 == $0.unwrapped } == true
+    }
+    switch activation.function.definition(of: register) {
+    case .constant(.some), .interpolation, .collection, .dictionary: return true
+    default: return false
+    }
   }
 
   /// Whether it was given to a variable that may be nil as a value that cannot be.

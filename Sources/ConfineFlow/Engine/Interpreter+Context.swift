@@ -8,7 +8,8 @@ extension Interpreter {
   ) -> AbstractValue {
     if value.isClosure { return closure(value, as: type) }
     guard case .implicitMember(let name) = value.symbol, let type = type?.unwrapped,
-      case .property(let property, let owner)? = resolver.property(name, of: .metatype(type))
+      case .property(let property, let owner)? = resolver.property(name, of: .metatype(type)),
+      !resolver.isCase(name, of: type)
     else { return value }
     return readStatic(property, owner: owner, range, activation, &state)
   }
@@ -27,7 +28,7 @@ extension Interpreter {
     _ argument: Argument, for parameter: Parameter, of function: Function,
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
-    let given = activation[argument.value]
+    let given = handed(argument.value, activation)
     guard case .implicitMember = given.symbol else { return given }
     let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
     var state = state

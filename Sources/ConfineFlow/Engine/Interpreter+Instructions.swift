@@ -120,6 +120,8 @@ extension Interpreter {
       }
       return .plain(.named("String", []))
     case .payload(let register, let name): return payload(name, of: activation[register])
+    case .isCase(let register, let name):
+      return AbstractValue(symbol: isCase(name, activation[register]).map { .truth(.known($0)) })
     case .operation(let name, let registers):
       return operate(name, registers, activation, state)
     default: return .unknown

@@ -90,7 +90,7 @@ extension Interpreter {
     case .load(let variable), .store(let variable, _): circumstances.guarded.contains(variable)
     case .constant, .truth, .implicitMember, .type, .function, .closure, .merge,
       .tuple, .tupleElement, .collection, .dictionary, .cast, .interpolation, .payload, .element,
-      .operation:
+      .isCase, .operation:
       false
     case .name(let name): mayChange(name, of: selfValue(activation, state)?.type, activation)
     case .member(let base, let name):

@@ -62,6 +62,9 @@ extension Interpreter {
     var result = value ?? unseen(declared, type, call, activation)
     result.type = resolver.type(type, of: result.type)
     result.variable = nil
+    if declared.function == nil, resolver.isCase(declared.name, of: type) {
+      result.symbol = .implicitMember(declared.name)
+    }
     return result
   }
 

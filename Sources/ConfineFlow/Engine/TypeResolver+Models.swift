@@ -19,6 +19,16 @@ extension TypeResolver {
     return types.map { $0.substituting(bindings) }
   }
 
+  /// Whether the type is an enumeration with a case of the name.
+  func isCase(_ name: String, of type: TypeReference?) -> Bool {
+    guard case .named(let owner, _)? = type?.unwrapped else { return false }
+    if let declared = declaration(owner), declared.kind == .enum, !declared.isExtensionOnly {
+      return declared.staticFunctions[name]?.contains { $0.function == nil } == true
+        || declared.staticProperties[name].map { $0.isStored && $0.initializer == nil } == true
+    }
+    return model(owner)?.payloads[name] != nil
+  }
+
   /// The types, this one and those that it inherits from, that can be given a queue to call back on.
   func typesCalledBack(_ type: TypeReference?) -> [String] {
     guard let type else { return [] }

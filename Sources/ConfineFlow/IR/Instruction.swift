@@ -62,6 +62,8 @@ public struct Instruction: Sendable {
     case interpolation([Register])
     /// What a pattern takes out of an enumeration's case of the name: the payload, or a tuple of them.
     case payload(Register, of: String)
+    /// Whether an enumeration's value is the case of the name.
+    case isCase(Register, String)
     /// Starts a child task that evaluates the closure: `async let`.
     case childTask(Register)
     /// A comparison, by `==` or `!=`, or another operator over the operands; the right one of `&&`

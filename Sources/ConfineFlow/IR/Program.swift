@@ -33,11 +33,22 @@ public struct Variable: Sendable {
   public var type: TypeReference?
   /// Property wrappers, without the at sign.
   public var attributes: [String]
+  public var role: Role
 
-  public init(name: String, type: TypeReference? = nil, attributes: [String] = []) {
+  public enum Role: Sendable {
+    case local
+    case parameter
+    /// Bound only where there is a value: by a test for nil, or to a caught error.
+    case unwrapped
+  }
+
+  public init(
+    name: String, type: TypeReference? = nil, attributes: [String] = [], role: Role = .local
+  ) {
     self.name = name
     self.type = type
     self.attributes = attributes
+    self.role = role
   }
 }
 

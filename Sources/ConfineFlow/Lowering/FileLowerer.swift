@@ -29,10 +29,11 @@ extension FileLowerer {
   }
 
   package func makeVariable(
-    _ name: String, type: TypeReference? = nil, attributes: [String] = [], in function: Function
+    _ name: String, type: TypeReference? = nil, attributes: [String] = [],
+    role: Variable.Role = .local, in function: Function
   ) -> VariableID {
     let root = function.id.root
-    let variable = Variable(name: name, type: type, attributes: attributes)
+    let variable = Variable(name: name, type: type, attributes: attributes, role: role)
     result[root: root].ownVariables.append(variable)
     return VariableID(root: root, index: result[root: root].ownVariables.count - 1)
   }
