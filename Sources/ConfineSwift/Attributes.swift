@@ -57,6 +57,8 @@ extension DeclModifierListSyntax {
       case .keyword(.dynamic): "dynamic"
       case .keyword(.public): "public"
       case .keyword(.open): "open"
+      case .keyword(.private): "private"
+      case .keyword(.fileprivate): "fileprivate"
       default: nil
       }
     }

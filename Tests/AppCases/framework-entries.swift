@@ -92,13 +92,15 @@ final class ChapterCache: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     remember(data)
-    store(data)  // expect: live-object-in-callback
+    store(data)
   }
 
   private func remember(_ data: Data) { received.append(data) }
 
   private func store(_ data: Data) {
-    try? realm.write { realm.create(Chapter.self, value: ["id": "new", "bytes": data]) }
+    try? realm.write {  // expect: live-object-in-callback
+      realm.create(Chapter.self, value: ["id": "new", "bytes": data])
+    }
   }
 }
 
@@ -119,10 +121,12 @@ final class ImportThread: Thread {
   private let realm = try! Realm()
 
   override func main() {
-    removeAll()  // expect: live-object-across-queues
+    removeAll()
   }
 
-  private func removeAll() { try? realm.write { realm.deleteAll() } }
+  private func removeAll() {
+    try? realm.write { realm.deleteAll() }  // expect: live-object-across-queues
+  }
 }
 
 final class OwnRealmThread: Thread {

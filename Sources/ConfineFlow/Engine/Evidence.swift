@@ -3,7 +3,7 @@ import ConfineFindings
 /// What the interpretations of all functions together say of single observations.
 struct Evidence: Sendable {
   /// For each way by which it was observed: the calls on it and the touch, innermost first; none
-  /// where it is the touch itself.
+  /// where the function itself shows the touch.
   var callees: [ObservationKey: Set<[AccessPlace]>] = [:]
   /// Where the observed value became what it is.
   var origins: [ObservationKey: Set<Origin>] = [:]
@@ -28,6 +28,7 @@ struct Evidence: Sendable {
   func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
     if all.isEmpty { return [] }
     let places = Set(all.keys.map(\.accessPlace))
+    let own = Set(all.keys.filter { callees[$0]?.contains([]) ?? true }.map(\.accessPlace))
     let open = Self.openParameters(in: program)
     // What is seen to become of a value is told where that happens.
     var all = all.filter { key, _ in
@@ -36,7 +37,9 @@ struct Evidence: Sendable {
     for (key, observation) in all {
       let ways = callees[key] ?? []
       // A callee that is wrong by itself is reported there.
-      let culprits = ways.map { $0.filter(places.contains) }
+      let culprits = ways.map { way in
+        way.filter { ($0 == key.accessPlace ? own : places).contains($0) }
+      }
       guard !ways.isEmpty, culprits.allSatisfy({ !$0.isEmpty }) else { continue }
       all[key] = nil
       if observation.confidence == .certain { all.makeCertain(at: Set(culprits.joined())) }

@@ -123,11 +123,16 @@ extension Interpreter {
   }
 
   /// The same access as one of the calls shows it that lead to it.
+  ///
+  /// A method that uses what it is not handed, and that serves one other alone, is itself what is wrong.
   func moved(
     _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState
   ) -> Access {
+    var callees = [AccessPlace(file: access.function.file, range: access.range)]
     var moved = access
-    moved.callees = [AccessPlace(file: access.function.file, range: access.range)]
+    moved.callees = callees
+    var shown = moved
+    var callee = program.surroundings(of: access.function)
     for frame in calls[index...].reversed() {
       let index = frame.handed.firstIndex { leads($0.value, to: origin, state) }
       // A method uses what its own object keeps, which the call stands for.
@@ -138,10 +143,13 @@ extension Interpreter {
       moved.range = part?.range ?? frame.range
       // An object of the program's own is named by its place alone.
       if let part, !part.value.facets.tellsNothing { moved.value = part.value }
-      moved.callees.append(AccessPlace(file: frame.caller.file, range: moved.range))
+      moved.callees = callees
+      callees.append(AccessPlace(file: frame.caller.file, range: moved.range))
+      let caller = program.surroundings(of: frame.caller)
+      if part != nil || !summaries.isPart(callee, ofOther: caller) { shown = moved }
+      callee = caller
     }
-    moved.callees.removeLast()
-    return moved
+    return shown
   }
 
   /// Whether it is an object of the program's own that is not confined itself.

@@ -15,7 +15,8 @@ extension Interpreter {
     }
   }
 
-  /// Whoever gets a live value away from its home can do nothing with it.
+  /// Whoever gets a live value away from its home can do nothing with it; but a realm that is bound to
+  /// a queue or an actor may be kept beside that.
   func handOut(_ arguments: [Argument], _ activation: Activation, _ state: inout FlowState) {
     guard isReporting else { return }
     for argument in arguments {
@@ -26,7 +27,8 @@ extension Interpreter {
       let value = activation[argument.value]
       let facets = managed(value.facets, state).subtracting([.plain])
       guard !facets.isEmpty, facets.allSatisfy(\.isLive),
-        let kind = kind(of: value) ?? kindOfElements(value)
+        let kind = kind(of: value) ?? kindOfElements(value),
+        kind != .realm || !facets.isBound
       else { continue }
       let access = Access(
         value: value, kind: kind, operation: .read, range: argument.range,

@@ -94,8 +94,16 @@ extension Facet {
   fileprivate var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
 }
 
+extension FacetSet {
+  /// Whether it is live and bound to a queue or an actor, on all paths.
+  var isBound: Bool {
+    !isEmpty && allSatisfy { $0.isLive } && liveHomes.flatMap(\.homes).allSatisfy(\.isOfExecutor)
+  }
+}
+
 extension Home {
-  fileprivate var isOfExecutor: Bool { if case .executor = self { true } else { false } }
+  /// Whether its realm was bound to a queue or an actor.
+  var isOfExecutor: Bool { if case .executor = self { true } else { false } }
 }
 
 /// An object at the moment when something is assigned to a property of it.

@@ -102,6 +102,7 @@ extension Interpreter {
     }
     let construction = projectCall(
       function, declared, type.name, to: value, at: range, call, range, activation, state)
+    if isReporting { noteArguments(of: construction, state) }
     if isTelling(construction, type, state) { _ = run(construction, &state) }
   }
 

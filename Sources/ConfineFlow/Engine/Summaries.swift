@@ -201,9 +201,7 @@ final class Summaries {
       let additions = additions(to: property, owner, key)
       if !isIncomplete || !values.isEmpty {
         content = joined(values, of: property, owner, declared)
-        if content.symbol == nil, let declared, resolver.isQueue(declared) {
-          content.symbol = queueGiven(for: property, of: owner, key)
-        }
+        takeGiven(for: property, of: owner, key, declared, &content)
         if !values.isEmpty, !content.facets.contains(.unknown) {
           content.facets.formUnion(additions)
         }
@@ -218,24 +216,39 @@ final class Summaries {
     return content
   }
 
-  /// The queue that everybody gives to an initialiser which keeps it, or leaves to its default.
-  private func queueGiven(
+  /// The queue that everybody gives to an initialiser which keeps it, or a realm that is bound to one.
+  private func takeGiven(
+    for property: PropertyDeclaration, of owner: String, _ key: PropertyKey,
+    _ declared: TypeReference?, _ content: inout AbstractValue
+  ) {
+    guard let declared else { return }
+    if content.symbol == nil, resolver.isQueue(declared) {
+      let queues = given(for: property, of: owner, key).map(\.queue)
+      guard let first = queues.first, let queue = first, queues.allSatisfy({ $0 == queue }) else {
+        return
+      }
+      content.symbol = .queue(queue)
+    } else if resolver.confinedKind(of: declared) == .realm {
+      let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
+      guard let first = homes.first, homes.allSatisfy(\.isBound) else { return }
+      content.facets = homes.dropFirst().reduce(first) { $0.union($1) }
+    }
+  }
+
+  /// What everybody gives to an initialiser that keeps it in the property, or leaves to its default.
+  private func given(
     for property: PropertyDeclaration, of owner: String, _ key: PropertyKey
-  ) -> Symbol? {
+  ) -> [AbstractValue] {
     let assigners = assignments.roots(assigningTo: property.name.withoutFile)
     guard let kept = resolver.keptParameter(in: property, of: owner, by: assigners),
       kept.givers.count <= Self.mostGivers
-    else { return nil }
+    else { return [] }
     var values = kept.givers.flatMap { interpret($0).kept[key] ?? [.unknown] }
     if let initial = kept.defaultValue { values.append(interpret(initial).value) }
-    let queues = values.map(\.queue)
-    guard let first = queues.first, let queue = first, queues.allSatisfy({ $0 == queue }) else {
-      return nil
-    }
-    return .queue(queue)
+    return values
   }
 
-  /// Beyond this many functions that give a queue, none is looked at.
+  /// Beyond this many functions that give one, none is looked at.
   private static let mostGivers = 4
 
   private func values(
