@@ -106,7 +106,7 @@ struct NamesOfAppsTests {
     let text = """
       func f(dog: Dog) async {
         func rename() {
-          dog.name = ""
+          _ = dog.name
         }
         rename()
         await upload()

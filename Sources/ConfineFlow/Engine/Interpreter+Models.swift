@@ -335,11 +335,11 @@ extension Interpreter {
     // What follows from thawing where that is wrong is not a mistake of its own.
     if conditionAgainstThawing(state) != nil { return [.unknown] }
     return managed(receiver.facets, state).reduce(into: FacetSet()) { facets, facet in
-      guard case .frozen = facet else {
-        facets.insert(facet)
-        return
+      switch facet {
+      // Whatever it was before, it is live here now.
+      case .frozen, .unknown: facets.formUnion(state.here.map { .live(.thread($0.thread), origin) })
+      case .live, .unmanaged, .shared, .plain: facets.insert(facet)
       }
-      facets.formUnion(state.here.map { .live(.thread($0.thread), origin) })
     }
   }
 

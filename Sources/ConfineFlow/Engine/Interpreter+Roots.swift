@@ -13,7 +13,8 @@ extension Interpreter {
     let called = resolver.entries.here(of: function, summaries)
     state.transactions = Typestate(
       isAlone: !summaries.transactionReach.isReached(function),
-      isOutermost: called != nil || resolver.isCalledOutside(function),
+      // Nothing is awaited in the block of a transaction.
+      isOutermost: called != nil || function.isAsync || resolver.isCalledOutside(function),
       areAllEnclosed: summaries.transactionReach.areAllEnclosed,
       isUncalled: summaries.transactionReach.isUncalled(function, resolver))
     enterMigration(function, &state)
