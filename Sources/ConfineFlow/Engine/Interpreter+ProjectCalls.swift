@@ -29,7 +29,7 @@ extension Interpreter {
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, receiver, call, activation)
     // A model's own method reads the model; so does one that an extension adds to a realm.
-    if case .method = call.callee, kind(of: receiver) != nil,
+    if case .method = call.callee, outline == nil, kind(of: receiver) != nil,
       bodies.isEmpty || bodies.contains(where: resolver.usesItself)
     {
       touch(receiver, .read, place, activation, &state)
