@@ -218,7 +218,8 @@ final class Summaries {
     return content
   }
 
-  /// The queue that everybody gives to an initialiser which keeps it, or leaves to its default.
+  /// The queue that everybody gives to an initialiser which keeps it, or leaves to its default; or that
+  /// it is one of several.
   private func queueGiven(
     for property: PropertyDeclaration, of owner: String, _ key: PropertyKey
   ) -> Symbol? {
@@ -228,11 +229,11 @@ final class Summaries {
     else { return nil }
     var values = kept.givers.flatMap { interpret($0).kept[key] ?? [.unknown] }
     if let initial = kept.defaultValue { values.append(interpret(initial).value) }
-    let queues = values.map(\.queue)
-    guard let first = queues.first, let queue = first, queues.allSatisfy({ $0 == queue }) else {
-      return nil
+    let given = values.dropFirst().reduce(values.first?.symbol) { given, value in
+      given?.joined(with: value.symbol)
     }
-    return .queue(queue)
+    guard case .queue? = given else { return nil }
+    return given
   }
 
   /// Beyond this many functions that give a queue, none is looked at.
