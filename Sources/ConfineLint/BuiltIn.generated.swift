@@ -6081,7 +6081,7 @@ sources:
 
 types:
   UIResponder: { isolation: main }
-  UIView: { isolation: main, inherits: [UIResponder], main: [isHidden, alpha, frame, bounds, center, backgroundColor, tintColor, transform, isUserInteractionEnabled, addSubview, removeFromSuperview, bringSubviewToFront, setNeedsLayout, setNeedsDisplay, layoutIfNeeded] }
+  UIView: { isolation: main, inherits: [UIResponder], main: [isHidden, alpha, frame, bounds, center, backgroundColor, tintColor, transform, isUserInteractionEnabled, addSubview, removeFromSuperview, bringSubviewToFront, setNeedsLayout, setNeedsDisplay, layoutIfNeeded], overridden: [layoutSubviews, didMoveToSuperview, didMoveToWindow] }
   UIControl: { isolation: main, inherits: [UIView], main: [isEnabled, isSelected, isHighlighted] }
   UILabel: { isolation: main, inherits: [UIView], main: [text, attributedText, textColor, font] }
   UIButton: { isolation: main, inherits: [UIControl], main: [setTitle, setImage, setTitleColor] }
@@ -6103,7 +6103,7 @@ types:
   UITableView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadRows, reloadSections, insertRows, deleteRows, beginUpdates, endUpdates, performBatchUpdates, scrollToRow] }
   UICollectionView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadItems, reloadSections, insertItems, deleteItems, performBatchUpdates, scrollToItem] }
   UIWindow: { isolation: main, inherits: [UIView] }
-  UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue] }
+  UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue], overridden: [viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews] }
   UITableViewController: { isolation: main, inherits: [UIViewController] }
   UICollectionViewController: { isolation: main, inherits: [UIViewController] }
   UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }

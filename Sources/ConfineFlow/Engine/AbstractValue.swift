@@ -214,11 +214,11 @@ extension Symbol {
 extension Symbol {
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// What both stand for; a queue or closure that differs by path is not followed.
+  /// What both stand for; a closure that differs by path is not followed.
   func joined(with other: Symbol?) -> Symbol? {
     switch (self, other) {
     case (.metatype(let one), .metatype(let other)): one == other ? self : nil
-    case (.queue(let one), .queue(let other)): one == other ? self : nil
+    case (.queue(let one), .queue(let other)): one.joined(with: other).map { .queue($0) }
     case (.closure(let one), .closure(let other)): one.function == other.function ? self : nil
     case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil

@@ -184,6 +184,7 @@ extension QueueIdentity {
     case .serial: Domain(.serialQueue, name: name)
     case .concurrent: Domain(.concurrentQueue, name: name)
     case .operations: Domain(.concurrentQueue, name: name)
+    case .several: Domain(.unknown, name: "another queue")
     case .unknown: Domain(.unknown)
     }
   }

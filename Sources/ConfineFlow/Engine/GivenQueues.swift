@@ -250,6 +250,7 @@ extension Summaries {
     switch queue.kind {
     case .serial: return .queue(queue)
     case .concurrent, .operations: return .alone
+    case .several: return .elsewhere
     case .unknown: return nil
     }
   }

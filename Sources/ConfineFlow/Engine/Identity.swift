@@ -57,6 +57,8 @@ enum ExecutorIdentity: Hashable, Sendable {
 struct QueueIdentity: Hashable, Sendable {
   enum Kind: Hashable {
     case serial, concurrent, operations
+    /// One of several that the program has, none of which is the main queue.
+    case several
     /// It came from elsewhere: it may be serial, concurrent or the main queue.
     case unknown
   }
@@ -163,7 +165,8 @@ extension Home {
     case (.caller, _), (.entry, _), (.main, _), (.unknown, _), (_, .unknown), (_, .actor):
       .undecided
     // The caller may run on that very queue; then it would hardly dispatch to it.
-    case (_, .queue(let queue)) where queue.kind == .serial: .likelyDifferent
+    case (_, .queue(let queue)) where queue.kind == .serial || queue.kind == .several:
+      .likelyDifferent
     case (_, .queue(let queue)) where queue.kind == .unknown: .undecided
     default: .different
     }
@@ -216,6 +219,19 @@ extension QueueIdentity {
   /// Queues that were made at different places differ; one that came from elsewhere may be any.
   func relation(to here: QueueIdentity) -> Relation {
     if self == here { return .same }
-    return kind == .unknown || here.kind == .unknown ? .undecided : .different
+    return isOneOfMany || here.isOneOfMany ? .undecided : .different
   }
+
+  private var isOneOfMany: Bool { kind == .unknown || kind == .several }
+
+  /// Either queue, depending on the path; nil where that may be the main one.
+  func joined(with other: QueueIdentity) -> QueueIdentity? {
+    if self == other { return self }
+    guard isAwayFromMain, other.isAwayFromMain else { return nil }
+    if kind == .concurrent, other.kind == .concurrent { return self }
+    return QueueIdentity(
+      kind: .several, key: "several", name: "", drains: drains || other.drains)
+  }
+
+  private var isAwayFromMain: Bool { kind != .unknown && key != Interpreter.mainQueueKey }
 }

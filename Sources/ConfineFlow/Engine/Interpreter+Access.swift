@@ -65,12 +65,13 @@ extension Interpreter {
     checkHome(access, facets, &state)
     noteSide(access, facets, state)
     if isReporting, let root = stack.first {
+      let order = sharedUses.count
       for case .shared(let path, let origin) in facets {
         sharedUses += state.here.sorted(by: Here.isInOrder).map {
           SharedUse(
             path: path, origin: origin, here: $0,
             access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
-            root: root)
+            root: root, order: order)
         }
       }
     }

@@ -128,7 +128,7 @@ extension Interpreter {
     case .queue(let identity):
       if identity.drains { noteDraining(range, activation) }
       switch identity.kind {
-      case .serial:
+      case .serial, .several:
         return Destination(
           .nonisolated, [stretch(.queue(identity), kind ?? .queue, range, activation)])
       case .concurrent:

@@ -303,6 +303,7 @@ extension Interpreter {
   ) -> FacetSet {
     let facets = managed(receiver.facets, state)
     let isConsequence = facets.contains { $0.isLive && $0.origin.map(state.wasReported) == true }
+    let user = state.homeOfUser
     return FacetSet(
       facets.map { facet -> Facet in
         switch facet {
@@ -312,7 +313,7 @@ extension Interpreter {
           guard source.kind != .staticStorage else { return .live(home, source) }
           sources[origin, default: []].insert(source)
           return .live(home, origin)
-        case .shared: return .unknown
+        case .shared: return user.map { .live($0, origin) } ?? .unknown
         case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })
@@ -370,5 +371,15 @@ extension Interpreter {
     case .actor, .queue, .unknown: .executor(executor)
     case .none, .caller: nil
     }
+  }
+}
+
+extension FlowState {
+  /// Where what static storage holds belongs, if it is right to use it here: nil where that use may be
+  /// what is wrong, and all that follows from it with it.
+  fileprivate var homeOfUser: Home? {
+    if here.allSatisfy({ $0.thread == .main }) { return .thread(.main) }
+    let isCaller = here.allSatisfy { $0.thread == .caller && $0.executor == .caller }
+    return isCaller ? .thread(.caller) : nil
   }
 }

@@ -25,11 +25,15 @@ extension Interpreter {
     at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
-    // A model's own method reads the model; so does one that an extension adds to a realm.
-    if case .method = call.callee { touch(receiver, .read, place, activation, &state) }
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, receiver, call, activation)
+    // A model's own method reads the model; so does one that an extension adds to a realm.
+    if case .method = call.callee, outline == nil, kind(of: receiver) != nil,
+      bodies.isEmpty || bodies.contains(where: resolver.usesItself)
+    {
+      touch(receiver, .read, place, activation, &state)
+    }
     let given = call.arguments.map { activation[$0.value] }
     if let function = bodies.first, bodies.count == 1,
       isCutOff(function.id, given: given, from: state.here)

@@ -129,7 +129,8 @@ final class IsolationInference {
       case .main: return .main
       case .actor(let actor): return .actor(actor)
       case .unknown where index == 0 && type.kind == .class && couldBeClass(name):
-        isolation = .unknown
+        isolation = resolver.impliedParent(of: type).map(libraryIsolation) ?? .unknown
+        if isolation == .main { return .main }
       case .unknown, .nonisolated: continue
       }
     }

@@ -11,6 +11,8 @@ struct SharedUse: Sendable {
   var root: FunctionID
   /// Whether it puts a realm there that is certain to belong here, rather than to use one.
   var isAssignment = false
+  /// How many the same function makes before.
+  var order = 0
 }
 
 /// Judges static storage by all of its uses in the program together.
@@ -31,14 +33,12 @@ struct SharedUses {
   }
 
   private func judge(_ uses: [SharedUse]) -> [Observation] {
-    var seen: Set<SharedUse.Visit> = []
-    return uses.compactMap { use in
-      guard !use.isAssignment, let home = home(against: use, among: uses),
-        seen.insert(use.visit).inserted
-      else {
-        return nil
-      }
-      return observation(of: use, home.isOfPool ? .likely : .certain, home)
+    let wrong = uses.compactMap { use in
+      use.isAssignment ? nil : home(against: use, among: uses).map { (use: use, home: $0) }
+    }
+    let firsts = Dictionary(wrong.map { ($0.use.visit, $0.use.order) }, uniquingKeysWith: min)
+    return wrong.filter { firsts[$0.use.visit] == $0.use.order }.map { use, home in
+      observation(of: use, home.isOfPool ? .likely : .certain, home)
     }
   }
 

@@ -216,18 +216,17 @@ final class Summaries {
     return content
   }
 
-  /// The queue that everybody gives to an initialiser which keeps it, or a realm that is bound to one.
+  /// The queue that everybody gives to an initialiser which keeps it, or that it is one of several; or a
+  /// realm that is bound to one.
   private func takeGiven(
     for property: PropertyDeclaration, of owner: String, _ key: PropertyKey,
     _ declared: TypeReference?, _ content: inout AbstractValue
   ) {
     guard let declared else { return }
     if content.symbol == nil, resolver.isQueue(declared) {
-      let queues = given(for: property, of: owner, key).map(\.queue)
-      guard let first = queues.first, let queue = first, queues.allSatisfy({ $0 == queue }) else {
-        return
-      }
-      content.symbol = .queue(queue)
+      let queues = given(for: property, of: owner, key).map(\.symbol)
+      let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
+      if case .queue? = queue { content.symbol = queue }
     } else if resolver.confinedKind(of: declared) == .realm {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       guard let first = homes.first, homes.allSatisfy(\.isBound) else { return }

@@ -91,6 +91,11 @@ extension TypeResolver {
     return nil
   }
 
+  /// Whether a value of the type has a property or a function of the name.
+  func hasMember(_ name: String, _ type: TypeReference) -> Bool {
+    property(name, of: type) != nil || !overloads(name, of: type).isEmpty
+  }
+
   /// The functions of the name that a value of the type has, its own before those that it inherits.
   private func overloads(_ name: String, of type: TypeReference) -> [Overloads] {
     let key = MemberName(type: type, name: name)

@@ -236,6 +236,7 @@ final class TypeResolver {
       found.append(next)
       if let declared = declaration(name) {
         open += (declared.inherited + declared.added).map { resolve($0.unwrapped, from: name) }
+        if let implied = impliedParent(of: declared) { open.append(.named(implied, [])) }
       }
       if let model = model(name) {
         let bindings = Dictionary(

@@ -42,6 +42,8 @@ struct ModelIndex: Sendable {
   private(set) var transactions: [String: [TransactionModel]] = [:]
   /// The names of all members, an initialiser's being its type's.
   private(set) var calledNames: Set<String> = []
+  /// The types of which a class is that overrides a method of the name, if nothing tells its superclass.
+  private(set) var overridden: [String: String] = [:]
   /// The types that are confined, by themselves or by what they inherit from.
   private(set) var confinedTypes: [String] = []
 
@@ -51,6 +53,9 @@ struct ModelIndex: Sendable {
       noteTransaction(key, members)
       noteQueue(key, members)
       if members.contains(where: \.isTelling) { telling.append((key, members.filter(\.isTelling))) }
+    }
+    for (name, type) in models.types {
+      for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
     confinedTypes = models.types.keys.filter(models.isConfined)
     realmAdders = Set(

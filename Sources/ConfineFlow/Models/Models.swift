@@ -51,6 +51,9 @@ public struct TypeModel: Sendable, Hashable {
   public var entries: [String: EntryModel] = [:]
   /// Those whose result is a closure that the library calls on a thread of its own choice.
   public var blocks: Set<String> = []
+  /// Methods that tell of a class that overrides one, and of whose superclass nothing is known, that it
+  /// inherits from the type.
+  public var overridden: [String] = []
   /// The type whose values call those, on the queue that they are given.
   public var caller: String?
   /// Whether its values stand for a migration, and are used in its block alone.

@@ -65,7 +65,7 @@ struct ModelFile {
       of: node,
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
-        "blocks", "caller", "main", "wrapper", "migration", "lock",
+        "blocks", "caller", "main", "overridden", "wrapper", "migration", "lock",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -75,6 +75,7 @@ struct ModelFile {
       isTransactional: try flag(keys["transactional"]),
       modules: modules)
     model.mainMembers = Set(try strings(keys["main"]))
+    model.overridden = try strings(keys["overridden"])
     for (name, place) in try mapping(keys["entries"]) {
       model.entries[name.string ?? ""] = try word(place)
     }
