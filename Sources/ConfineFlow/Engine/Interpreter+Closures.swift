@@ -82,7 +82,8 @@ extension Interpreter {
     let taken = run.takes.enumerated().map { index, type in
       AbstractValue(
         type: type,
-        facets: mayHold(type, in: run.receiver) ? managed(run.receiver.facets, state) : [],
+        facets: mayHold(type, in: run.receiver)
+          ? element(of: run.receiver, type, state) ?? managed(run.receiver.facets, state) : [],
         symbol: index == 0 ? run.given : nil)
     }
     guard taken.count == 1, let only = taken.first else { return taken }
