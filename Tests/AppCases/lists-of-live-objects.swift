@@ -68,6 +68,24 @@ final class PantryViewController: UIViewController {
   }
 }
 
+final class JarsViewController: UIViewController {
+  private let queue = DispatchQueue(label: "jars")
+  private var jars = List<Jar>()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let shelf = try? Realm().objects(Shelf.self).first else { return }
+    jars = shelf.jars
+  }
+
+  func count() {
+    print(jars.count)
+    queue.async { [self] in
+      print(jars.count)  // expect: live-object-across-queues
+    }
+  }
+}
+
 final class ShelfViewController: UIViewController {
   private let queue = DispatchQueue(label: "shelves")
 
