@@ -50,7 +50,9 @@ extension Interpreter {
     if self.calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
     let suspensions = suspensions
     var value = isFollowed ? run(calls, &state) : nil
-    let staysHere = isFollowed && suspensions == self.suspensions && stay(calls, state)
+    let staysHere =
+      isFollowed && suspensions == self.suspensions && resolver.holdsConfined(type)
+      && stay(calls, state)
     if bodies.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
       handOut(call.arguments, activation, &state)
     }
@@ -71,7 +73,7 @@ extension Interpreter {
   }
 
   /// Whether the calls lead to no other executor: asynchronous code that no actor isolates calls such
-  /// code, which goes on where it is until it waits for something else.
+  /// code, which gets what it hands back where it is until it waits for something else.
   private func stay(_ calls: [ProjectCall], _ state: FlowState) -> Bool {
     state.here.allSatisfy { $0.executor == .none }
       && calls.allSatisfy {
