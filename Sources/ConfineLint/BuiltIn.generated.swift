@@ -5784,6 +5784,7 @@ members:
 #     central role events using the main queue", and likewise
 #   CBPeripheralDelegate: the queue of its central manager
 #   NWPathMonitor, NWConnection, NWListener, NWBrowser: the queue given to `start`
+#   AVAssetDownloadURLSession: the delegate queue given, a serial queue of its own if nil
 #   AVPlayer: the queue given, the main queue if NULL
 #   AVCaptureVideoDataOutput, AVCaptureAudioDataOutput, AVCaptureMetadataOutput: the queue given
 #   PKPushRegistry: the queue given, the main queue if nil
@@ -5822,6 +5823,8 @@ sources:
   NWConnection: developer.apple.com/documentation/network/nwconnection
   NWListener: developer.apple.com/documentation/network/nwlistener
   NWBrowser: developer.apple.com/documentation/network/nwbrowser
+  AVAssetDownloadURLSession: developer.apple.com/documentation/avfoundation/avassetdownloadurlsession/init(configuration:assetdownloaddelegate:delegatequeue:)
+  AVAssetDownloadDelegate: developer.apple.com/documentation/avfoundation/avassetdownloaddelegate
   AVPlayer: developer.apple.com/documentation/avfoundation/avplayer
   AVCaptureVideoDataOutput: developer.apple.com/documentation/avfoundation/avcapturevideodataoutput/setsamplebufferdelegate(_:queue:)
   AVCaptureVideoDataOutputSampleBufferDelegate: developer.apple.com/documentation/avfoundation/avcapturevideodataoutputsamplebufferdelegate
@@ -5863,6 +5866,8 @@ types:
   CMAltimeter: {}
   CMMotionActivityManager: {}
   CBCentralManager: {}
+  AVAssetDownloadURLSession: { inherits: [URLSession] }
+  AVAssetDownloadDelegate: { inherits: [URLSessionTaskDelegate], caller: AVAssetDownloadURLSession, entries: { urlSession: delegateQueue } }
   CBCentralManagerDelegate: { caller: CBCentralManager, entries: { centralManager: delegateQueueOrMain, centralManagerDidUpdateState: delegateQueueOrMain } }
   CBPeripheralDelegate: { caller: CBCentralManager, entries: { peripheral: delegateQueueOrMain, peripheralDidUpdateName: delegateQueueOrMain } }
   CBPeripheralManager: {}
@@ -5931,6 +5936,7 @@ members:
   - { of: CMMotionActivityManager, name: startActivityUpdates, labels: [to, withHandler], closure: later argument, telling: true }
 
   # The queue is given with the delegate; a peripheral is called on that of its manager.
+  - { of: AVAssetDownloadURLSession, name: init, labels: [configuration, assetDownloadDelegate, delegateQueue], gives: queue argument, type: AVAssetDownloadURLSession, arguments: { delegateQueue: queue } }
   - { of: CBCentralManager, name: init, labels: [delegate, queue, options], type: CBCentralManager, arguments: { queue: queue } }
   - { of: CBPeripheralManager, name: init, labels: [delegate, queue, options], type: CBPeripheralManager, arguments: { queue: queue } }
   - { of: AVCaptureVideoDataOutput, name: setSampleBufferDelegate, labels: [_, queue], arguments: { queue: queue } }
@@ -8476,12 +8482,18 @@ members:
 modules: [AsyncDisplayKit]
 
 sources:
+  ASDKViewController: Texture, Source/ASDKViewController.h
   ASTableDataSource: Texture, Source/ASTableNode.h
   ASCollectionDataSource: Texture, Source/ASCollectionNode.h
+  ASPagerDataSource: Texture, Source/ASPagerNode.h
+  ASSectionController: Texture, Source/IGListKit support, ASSectionController.h
 
 types:
+  ASDKViewController: { inherits: [UIViewController], generics: [Node] }
   ASTableDataSource: { entries: { tableNode: main, numberOfSections: main }, blocks: [tableNode] }
   ASCollectionDataSource: { entries: { collectionNode: main, numberOfSections: main }, blocks: [collectionNode] }
+  ASPagerDataSource: { entries: { pagerNode: main, numberOfPages: main }, blocks: [pagerNode] }
+  ASSectionController: { entries: { nodeBlockForItem: main }, blocks: [nodeBlockForItem] }
 
 """#),
   ]

@@ -34,11 +34,14 @@ struct FlowState: Sendable {
     self.here = [here]
   }
 
-  /// Whether a use of the value, as things stand here, was reported.
+  /// Whether a use of the value, as things stand here, was reported, be it for the crossing that led
+  /// to the actor on which the code has suspended since.
   func wasReported(_ origin: Origin) -> Bool {
     !reported.isEmpty
-      && here.contains {
-        reported[Report(origin: origin, crossing: $0.lastCrossing(of: origin))] != nil
+      && here.contains { here in
+        [here.lastCrossing(of: origin), here.arrival?.crossing].contains {
+          reported[Report(origin: origin, crossing: $0)] != nil
+        }
       }
   }
 
@@ -73,6 +76,9 @@ struct FlowState: Sendable {
   mutating func add(_ facets: FacetSet, to path: String) {
     steps.added[path, default: []].formUnion(facets)
   }
+
+  /// What was added there is there no longer.
+  mutating func take(additionsTo path: String) { steps.added[path] = nil }
 
   mutating func setField(_ path: String, to value: AbstractValue) {
     fields[path] = value

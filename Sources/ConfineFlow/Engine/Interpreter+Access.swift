@@ -51,11 +51,16 @@ extension Interpreter {
     includingElements: Bool = false, _ activation: Activation, _ state: inout FlowState
   ) {
     // What is wrong with a use says nothing of what the function leads to.
-    guard outline == nil, !value.facets.tellsNothing else { return }
+    guard outline == nil else { return }
+    if operation == .hash { hashElements(of: value, at: place, activation, &state) }
+    guard !value.facets.tellsNothing else { return }
     let isOfElements = includingElements || operation == .hash || operation == .print
     guard let kind = kind(of: value) ?? (isOfElements ? kindOfElements(value) : nil),
-      operation != .hash || resolver.isHashConfined(value.type)
+      operation != .hash || resolver.isHashConfined(value.type),
+      // A realm shows nothing of what is in it.
+      operation != .print || kind != .realm
     else { return }
+    if operation == .print { touchLinks(of: value, .print, place, activation, &state) }
     let facets = managed(value.facets, state)
     guard !facets.tellsNothing else { return }
     let access = Access(
@@ -292,6 +297,8 @@ extension Interpreter {
     let facets = FacetSet(
       managed(receiver.facets, state).compactMap { facet in
         switch facet {
+        // What follows from a use that was reported is not a mistake of its own.
+        case .live(_, let source) where state.wasReported(source): .unknown
         case .live(let home, _): .live(home, origin)
         case .shared(let path, _): .shared(path, origin)
         case .unknown: .unknown

@@ -157,7 +157,12 @@ extension Interpreter {
       return apply(member, to: .plain, at: range, call, range, activation, &state)
     }
     let value = readName(name, range, activation, &state)
-    return callValue(value, call, range, activation, &state)
+    var result = callValue(value, call, range, activation, &state)
+    // A type of which nothing is in sight makes one of its own.
+    if result.type == nil, value.type == nil, name.first?.isUppercase == true {
+      result.type = .named(name, [])
+    }
+    return result
   }
 
   private func apply(
@@ -182,7 +187,9 @@ extension Interpreter {
   ) -> AbstractValue {
     let member = resolver.initializer(of: type, call: shape)
     for argument in call.arguments { escape(activation[argument.value], state) }
-    if case .model(let model, let bindings)? = member {
+    if case .model(let model, let bindings)? = member,
+      !isOfNamesake(model, type, call, activation)
+    {
       return apply(model, bindings, to: .plain, at: range, call, range, activation, &state)
     }
     guard let kind = resolver.confinedKind(of: type), kind != .realm else {
@@ -197,6 +204,15 @@ extension Interpreter {
     if state.attached[origin] != nil { state.attached[origin] = nil }
     copyLinks(call, to: origin, activation, &state)
     return AbstractValue(type: type, facets: [.unmanaged(origin)])
+  }
+
+  /// Whether the initialiser is that of a view by the name of a confined type: what it shows is made by a
+  /// closure.
+  private func isOfNamesake(
+    _ model: MemberModel, _ type: TypeReference, _ call: Call, _ activation: Activation
+  ) -> Bool {
+    resolver.confinedKind(of: type) != nil && model.arguments.contains(where: \.isRun)
+      && !call.arguments.contains { activation[$0.value].isClosure }
   }
 
   // MARK: - Awaiting
@@ -219,4 +235,8 @@ extension Interpreter {
     }
     return [:]
   }
+}
+
+extension ArgumentModel {
+  fileprivate var isRun: Bool { if case .runs = effect { true } else { false } }
 }

@@ -82,7 +82,8 @@ extension Interpreter {
     let taken = run.takes.enumerated().map { index, type in
       AbstractValue(
         type: type,
-        facets: mayHold(type, in: run.receiver) ? managed(run.receiver.facets, state) : [],
+        facets: mayHold(type, in: run.receiver)
+          ? element(of: run.receiver, type, state) ?? managed(run.receiver.facets, state) : [],
         symbol: index == 0 ? run.given : nil)
     }
     guard taken.count == 1, let only = taken.first else { return taken }
@@ -340,6 +341,7 @@ extension Interpreter {
 
   /// Suspends: code that the main actor does not isolate may resume on another thread.
   func suspend(at range: SourceRange, _ activation: Activation, _ state: inout FlowState) {
+    suspensions += 1
     checkSuspension(at: range, activation, &state)
     let stretch = StretchID(file: activation.function.file, range: range)
     let crossing = crossing(.suspension, range, activation)

@@ -11,6 +11,29 @@ extension Interpreter {
     }
   }
 
+  /// What is hashed of the program's own types runs the function by which they do so themselves.
+  func hashElements(
+    of value: AbstractValue, at place: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard let whole = value.type, carries(value) else { return }
+    for type in [whole.unwrapped] + resolver.parts(of: whole) {
+      guard let name = type.name, let declared = resolver.declaration(name),
+        resolver.confinedKind(of: type) == nil,
+        let function = declared.functions["hash"]?.first(where: { $0.labels == ["into"] })?.function
+      else { continue }
+      var element = value
+      (element.type, element.variable) = (type, nil)
+      if type != whole.unwrapped { element.symbol = nil }
+      let frame = CallFrame(
+        caller: activation.function, range: place, handed: [(place, value)], entry: state.here)
+      let call = ProjectCall(
+        function: program[function], receiver: element, arguments: [], isAwaited: false,
+        frame: frame)
+      if isTelling(call, nil, state) { _ = run(call, &state) }
+    }
+  }
+
   /// A dictionary hashes the key that it is asked for.
   func hashKey(
     of base: AbstractValue, _ arguments: [Argument], _ activation: Activation,

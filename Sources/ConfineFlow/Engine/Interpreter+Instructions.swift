@@ -24,7 +24,7 @@ extension Interpreter {
         self.value(
           activation[register], as: declaredType(of: variable, activation),
           activation.range(of: register), activation, &state), in: variable, activation)
-      if value.type?.name == "Set" {
+      if value.type?.name == "Set", activation[register].type?.name != "Set" {
         touch(activation[register], .hash, activation.range(of: register), activation, &state)
       }
       if resolver.handsOver(program[variable].attributes) {

@@ -38,7 +38,7 @@ extension Interpreter {
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
-      isLazy: property.isLazy)
+      isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
     return keeper.kept(kept, by: store)
   }
 
@@ -115,6 +115,8 @@ struct Keeper {
   var isActor: Bool
   /// Whether the first reader makes the assignment.
   var isLazy: Bool
+  /// Whether a collection is assigned, which no realm takes: a new one stays what it is.
+  var isOfCollection = false
 
   func kept(_ value: AbstractValue, by store: CrossingID) -> AbstractValue {
     var kept = AbstractValue(type: value.type, madeAs: value.madeAs)
@@ -143,7 +145,7 @@ struct Keeper {
           origin.kind = .property
           return .live(.thread(.unknown), origin)
         // It may have been added to a realm since.
-        case .unmanaged: return .unknown
+        case .unmanaged: return isOfCollection ? .plain : .unknown
         case .frozen, .plain, .shared, .unknown: return facet
         }
       })

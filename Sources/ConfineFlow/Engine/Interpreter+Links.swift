@@ -10,10 +10,7 @@ extension Interpreter {
   func copyLinks(
     _ call: Call, to made: Origin, _ activation: Activation, _ state: inout FlowState
   ) {
-    if !state.fields.isEmpty {
-      let path = made.path
-      state.fields = state.fields.filter { !$0.key.hasPrefix(path) }
-    }
+    state.forget(whatIsBehind: made.path)
     for argument in call.arguments where argument.label == "value" {
       let original = activation[argument.value]
       guard original.facets.contains(where: \.isLive) else { continue }
@@ -34,37 +31,66 @@ extension Interpreter {
 
   /// What a property of a new object leads to; nil where that is not known to be live.
   func linked(
-    _ name: String, _ type: TypeReference, of base: AbstractValue, _ range: SourceRange,
+    _ property: PropertyDeclaration, _ type: TypeReference, of base: AbstractValue,
     _ state: inout FlowState
   ) -> AbstractValue? {
     guard let made = made(base, state) else { return nil }
-    if let own = state.fields[made.path(to: name)] { return linked(own, type, by: made, state) }
-    guard let original = state.fields[made.path] else { return nil }
+    let known = state.fields[made.path(to: property.name)] ?? state.fields[made.path]
     guard resolver.confinedKind(of: type) == .collection else {
-      return linked(original, type, by: made, state)
+      return known.map { linked($0, type, by: made, state) }
     }
-    // The list is the copy's own, and its elements are not.
-    let list = Origin(kind: .linked, file: made.file, range: range)
-    state.attached[list] = nil
-    state.fields[list.path] = original
+    // The list is the new object's own, and its elements are not.
+    let list = made.list(in: property)
+    if state.attached[list] != nil { state.attached[list] = nil }
+    if let known { state.fields[list.originalPath] = known }
     return AbstractValue(type: type, facets: [.unmanaged(list)])
   }
 
-  /// What a list of a new object gives.
+  /// What a new list gives, or that of a new object; nil where nothing is known to be in it.
   func element(of list: AbstractValue, _ type: TypeReference?, _ state: FlowState) -> FacetSet? {
-    guard resolver.confinedKind(of: type) == .object, let made = made(list, state),
-      made.kind == .linked, let original = state.fields[made.path]
+    guard !state.fields.isEmpty || !state.added.isEmpty,
+      resolver.confinedKind(of: type) == .object, kind(of: list) == .collection,
+      let made = made(list, state)
     else { return nil }
-    return linked(original, type, by: made, state).facets
+    let facets = contents(of: made, state)
+    guard !facets.isEmpty else { return nil }
+    return made.kind == .linked
+      ? linked(AbstractValue(facets: facets), type, by: made, state).facets : facets
   }
 
-  /// To add a new object somewhere is to link what it leads to there.
+  private func contents(of list: Origin, _ state: FlowState) -> FacetSet {
+    let original = state.fields[list.originalPath].map { managed($0.facets, state) } ?? []
+    return original.reduce(into: state.added[list.path] ?? []) { contents, facet in
+      // A list of a new object copies the one that is assigned to it.
+      if case .unmanaged(let other) = facet, other.kind == .made {
+        contents.formUnion(state.added[other.path] ?? [])
+      } else {
+        contents.insert(facet)
+      }
+    }
+  }
+
+  /// A new list takes in what is live, which is so still.
+  func addLive(_ value: AbstractValue, to list: AbstractValue, _ state: inout FlowState) {
+    guard kind(of: list) == .collection, let made = made(list, state) else { return }
+    let facets = managed(value.facets, state)
+    if facets.contains(where: \.isLive) { state.add(facets, to: made.path) }
+  }
+
+  /// To add a new object somewhere is to link what it leads to there, and to print it is to print that.
   func touchLinks(
-    of value: AbstractValue, _ range: SourceRange, _ activation: Activation,
-    _ state: inout FlowState
+    of value: AbstractValue, _ operation: ConfineFindings.Operation, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) {
-    guard !state.fields.isEmpty, let made = made(value, state) else { return }
+    guard !state.fields.isEmpty || !state.added.isEmpty, let made = made(value, state) else {
+      return
+    }
     let start = made.path
+    for (path, facets) in state.added.sorted(by: { $0.key < $1.key }) where path.hasPrefix(start) {
+      let elements = AbstractValue(type: value.type, facets: facets)
+      touch(
+        linked(elements, value.type, by: made, state), operation, range, activation, &state)
+    }
     let links = state.fields.filter { $0.key.hasPrefix(start) }.sorted { $0.key < $1.key }
     for (path, link) in links {
       var link = linked(link, link.type, by: made, state)
@@ -76,7 +102,7 @@ extension Interpreter {
         // The original may have had no links.
         link.facets.insert(.plain)
       }
-      touch(link, .link, range, activation, &state)
+      touch(link, operation, range, activation, &state)
     }
   }
 
@@ -94,7 +120,8 @@ extension Interpreter {
       guard case .live(let home, let origin) = facet else { return facet }
       guard origin.birth == nil else { return facet }
       let link = Origin(
-        kind: .linked, file: made.file, range: made.range, departure: origin.departure,
+        kind: .linked, file: made.departure?.file ?? made.file,
+        range: made.departure?.range ?? made.range, departure: origin.departure,
         birth: .link)
       return .live(home, link)
     }
@@ -121,9 +148,33 @@ extension TypeResolver {
   }
 }
 
+extension FlowState {
+  /// A new object, or a new list, leads nowhere yet.
+  fileprivate mutating func forget(whatIsBehind path: String) {
+    let isBehind = { (key: String) in key.hasPrefix(path) || key.hasPrefix("list \(path)") }
+    if fields.keys.contains(where: isBehind) { fields = fields.filter { !isBehind($0.key) } }
+    for key in added.keys where isBehind(key) { take(additionsTo: key) }
+  }
+}
+
 extension Origin {
-  /// Names what a new object leads to.
-  fileprivate var path: String { "new \(kind.rawValue) \(file.index):\(range.start)-\(range.end);" }
+  /// The list that a property of the new object has: in its place, for the object's.
+  fileprivate func list(in property: PropertyDeclaration) -> Origin {
+    let maker = CrossingID(kind: .storedProperty, file: file, range: range)
+    return Origin(kind: .linked, file: property.file, range: property.range, departure: maker)
+  }
+
+  /// Names what a new object leads to, or a new list.
+  fileprivate var path: String {
+    guard kind == .linked, let maker = departure else {
+      return "new \(kind.rawValue) \(file.index):\(range.start)-\(range.end);"
+    }
+    return "new \(Kind.made.rawValue) \(maker.file.index):\(maker.range.start)-\(maker.range.end);"
+      + " \(file.index):\(range.start)"
+  }
+
+  /// Names what the elements of a new object's list come from, other than by being added.
+  fileprivate var originalPath: String { "list \(path)" }
 
   fileprivate func path(to name: String) -> String { "\(path).\(name)" }
 }

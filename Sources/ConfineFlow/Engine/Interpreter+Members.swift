@@ -243,7 +243,7 @@ extension Interpreter {
     touch(base, .read, place, activation, &state)
     guard let type else { return unknown }
     if property.isStored, resolver.holdsConfined(type),
-      let linked = linked(property.name, type, of: base, place, &state)
+      let linked = linked(property, type, of: base, &state)
     {
       return linked
     }

@@ -11,7 +11,10 @@ extension Interpreter {
       touch(receiver, operation, place, activation, &state)
       change(receiver, operation, place, activation, &state)
     }
-    if model.gives == .thawed { checkThaw(receiver, at: place, activation, &state) }
+    if model.gives == .thawed {
+      touch(receiver, .thaw, place, activation, &state)
+      checkThaw(receiver, at: place, activation, &state)
+    }
     let step = step(model, on: receiver, at: place, call, range, activation, &state)
     note(model, on: receiver, at: place, range, activation, &state)
     let surroundings = (circumstances.drained, circumstances.repeated)
@@ -165,9 +168,10 @@ extension Interpreter {
       if managed(value.facets, state).allSatisfy(\.wasObtained) {
         touch(value, .read, part.range, activation, &state)
       }
-      touchLinks(of: value, part.range, activation, &state)
+      touchLinks(of: value, .link, part.range, activation, &state)
       checkAddition(of: value, to: receiver, part.range, activation, state)
       attach(value, to: receiver, range, activation, &state)
+      addLive(value, to: receiver, &state)
     case .assumed: assume(value, &state)
     case .delivered(let operation):
       var there = state
@@ -256,6 +260,7 @@ extension Interpreter {
       return AbstractValue(type: type, facets: FacetSet(homes.map { .live($0, origin) }))
     case .argument:
       guard var value = firstOperand(arguments) else { return .plain(type) }
+      if let facets = element(of: value, elementType(of: type), state) { value.facets = facets }
       value.type = type
       return value
     case .ticket(let ticket): return AbstractValue(type: type, symbol: .ticket(ticket))

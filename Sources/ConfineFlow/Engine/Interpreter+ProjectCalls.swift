@@ -52,14 +52,18 @@ extension Interpreter {
     let isFollowed = calls.contains { isTelling($0, type, state) }
     noteCall(of: declared, call, isFollowed: isFollowed, activation, &state)
     if self.calls.isEmpty { references.lastCall = max(references.lastCall, range.start) }
+    let suspensions = suspensions
     var value = isFollowed ? run(calls, &state) : nil
+    let staysHere =
+      isFollowed && suspensions == self.suspensions && resolver.holdsConfined(type)
+      && stay(calls, state)
     if bodies.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
       handOut(call.arguments, activation, &state)
     }
     runArguments(of: declared, owner, call, activation, &state)
-    settle(call, isAsync: declared.isAsync, range, activation, &state)
+    if !staysHere { settle(call, isAsync: declared.isAsync, range, activation, &state) }
     guard value != nil || type != nil else { return .unknown }
-    if call.awaitRole != nil, let callee = bodies.first {
+    if call.awaitRole != nil, !staysHere, let callee = bodies.first {
       let isolation = summaries.isolation.isolation(of: callee)
       value = value.map { handedBack($0, from: isolation, range, activation, &state) }
     }
@@ -70,6 +74,15 @@ extension Interpreter {
       result.symbol = .implicitMember(declared.name)
     }
     return result
+  }
+
+  /// Whether the calls lead to no other executor: asynchronous code that no actor isolates calls such
+  /// code, which gets what it hands back where it is until it waits for something else.
+  private func stay(_ calls: [ProjectCall], _ state: FlowState) -> Bool {
+    state.here.allSatisfy { $0.executor == .none }
+      && calls.allSatisfy {
+        $0.function.isAsync && summaries.isolation.isolation(of: $0.function) == .nonisolated
+      }
   }
 
   /// What a call gives whose body is not followed; a case of an enumeration has none.

@@ -63,6 +63,8 @@ final class Interpreter {
   var loopHeads: [LoopHead] = []
   /// Crossings for which uses were reported.
   var reportedCrossings: Set<CrossingID> = []
+  /// How often the code that was followed has suspended.
+  var suspensions = 0
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.

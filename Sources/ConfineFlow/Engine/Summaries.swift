@@ -258,10 +258,12 @@ final class Summaries {
       let isolation = isolation.isolation(ofType: owner)
       let here =
         isolation == .main ? Here.main : Isolation.nonisolated.entry(isAsync: false)
+      let initial = interpret(initializer).value
       let keeper = Keeper(
         base: isolation == .main ? .thread(.main) : .caller, here: [here],
-        isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy)
-      values.append(keeper.kept(interpret(initializer).value, by: property.keeping))
+        isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy,
+        isOfCollection: resolver.confinedKind(of: initial.type) == .collection)
+      values.append(keeper.kept(initial, by: property.keeping))
     }
     guard mayKeepConfined(property, owner) else {
       if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
