@@ -35,6 +35,7 @@ public struct Variable: Sendable {
   public var attributes: [String]
   public var role: Role
 
+  /// How it comes by its value, as far as that says whether it has one.
   public enum Role: Sendable {
     case local
     case parameter
