@@ -78,11 +78,13 @@ struct FlowState: Sendable {
   }
 
   /// What was added there is there no longer.
-  mutating func take(additionsTo path: String) { steps.added[path] = nil }
+  mutating func take(additionsTo path: String) {
+    if added[path] != nil { steps.added[path] = nil }
+  }
 
   mutating func setField(_ path: String, to value: AbstractValue) {
     fields[path] = value
-    if added[path] != nil { steps.added[path] = nil }
+    take(additionsTo: path)
   }
 
   /// Goes on elsewhere.

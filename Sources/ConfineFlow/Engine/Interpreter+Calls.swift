@@ -84,7 +84,7 @@ extension Interpreter {
       }
       if case .metatype(let instance) = type {
         if name == "init" { return construct(instance, call, shape, range, activation, &state) }
-        if instance.name.flatMap(resolver.model)?.payloads[name] != nil {
+        if resolver.isCase(name, of: instance) {
           settle(call, isAsync: nil, range, activation, &state)
           return AbstractValue(
             type: instance, facets: held(by: call, activation), symbol: .implicitMember(name))

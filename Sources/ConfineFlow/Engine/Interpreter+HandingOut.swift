@@ -28,7 +28,7 @@ extension Interpreter {
       let facets = managed(value.facets, state).subtracting([.plain])
       guard !facets.isEmpty, facets.allSatisfy(\.isLive),
         let kind = kind(of: value) ?? kindOfElements(value),
-        kind != .realm || !facets.isBound
+        kind != .realm || !facets.isOfExecutor
       else { continue }
       let access = Access(
         value: value, kind: kind, operation: .read, range: argument.range,

@@ -95,15 +95,16 @@ extension Facet {
 }
 
 extension FacetSet {
-  /// Whether it is live and bound to a queue or an actor, on all paths.
-  var isBound: Bool {
-    !isEmpty && allSatisfy { $0.isLive } && liveHomes.flatMap(\.homes).allSatisfy(\.isOfExecutor)
-  }
+  /// Whether it is live and belongs to a queue or an actor, on all paths.
+  var isOfExecutor: Bool { !isEmpty && allSatisfy(\.isOfExecutor) }
+}
+
+extension Facet {
+  fileprivate var isOfExecutor: Bool { if case .live(.executor, _) = self { true } else { false } }
 }
 
 extension Home {
-  /// Whether its realm was bound to a queue or an actor.
-  var isOfExecutor: Bool { if case .executor = self { true } else { false } }
+  fileprivate var isOfExecutor: Bool { if case .executor = self { true } else { false } }
 }
 
 /// An object at the moment when something is assigned to a property of it.

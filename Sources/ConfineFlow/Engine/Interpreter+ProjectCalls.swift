@@ -173,21 +173,6 @@ extension Interpreter {
       isAwaited: call.awaitRole != nil, frame: frame)
   }
 
-  /// Notes what a parameter gets, for all callers together; what is bound to a queue or an actor need
-  /// not be at home where it is handed over.
-  func noteArguments(of call: ProjectCall, _ state: FlowState) {
-    for (parameter, given) in zip(call.function.parameters, call.arguments) {
-      guard let given else { continue }
-      let facets = managed(given.facets, state)
-      let isHarmless = !facets.isEmpty && facets.allSatisfy { $0.isNoCallersOwn(at: state.here) }
-      let place = AccessPlace(file: call.function.file, range: parameter.range)
-      evidence.harmless[place] = (evidence.harmless[place] ?? true) && isHarmless
-      if facets.contains(where: \.isLive) {
-        evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
-      }
-    }
-  }
-
   /// Whether following the call can tell more than the function's own interpretation does.
   func isTelling(_ call: ProjectCall, _ type: TypeReference?, _ state: FlowState) -> Bool {
     if outlines([call.function]) { return false }
@@ -386,19 +371,6 @@ extension Interpreter {
       guard !declared.isAsync, !signature.isAsync, !signature.isEscaping else { continue }
       let parameters = signature.parameters.map { AbstractValue.unknown($0) }
       runInline(closure, parameters, maybe: true, activation, &state)
-    }
-  }
-}
-
-extension Facet {
-  /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, or is bound
-  /// to another queue or actor.
-  fileprivate func isNoCallersOwn(at places: Set<Here>) -> Bool {
-    switch self {
-    case .live(.executor(let executor), _):
-      places.allSatisfy { $0.executor != executor }
-    case .live, .unknown: false
-    case .plain, .frozen, .unmanaged, .shared: true
     }
   }
 }

@@ -1,9 +1,14 @@
-// A method that is called in one place is right for no other caller.
+// What is called in one place is right for no other caller.
 extension Summaries {
-  /// Whether the method is called in one place alone, by another of its type.
+  /// Whether a local function is a part of the code around it under a name: called there, once.
+  func isPart(_ function: Function, of caller: Function) -> Bool {
+    function.parent == caller.id && assignments.isUsedOnce(function.id)
+  }
+
+  /// Whether a method serves another of its type alone: called there, once.
   ///
   /// A namesake that is called elsewhere counts as the method, unless that is private.
-  func isPart(_ function: Function, ofOther caller: Function) -> Bool {
+  func isMethod(_ function: Function, onlyOf caller: Function) -> Bool {
     guard let type = function.enclosingType, caller.enclosingType == type,
       function.kind == .declared, function.id.part == 0, !function.isOpen,
       resolver.entries.entry(of: function, resolver) == nil

@@ -37,11 +37,6 @@ final class Summaries {
     assignments.isAssignedForOthers(variable)
   }
 
-  /// Whether a local function is a part of the code around it under a name: called there, once.
-  func isPart(_ function: Function, of caller: Function) -> Bool {
-    function.parent == caller.id && assignments.isUsedOnce(function.id)
-  }
-
   /// A function interpreted by itself: what it returns and what it assigns to properties.
   struct Interpretation {
     var value = AbstractValue.unknown
@@ -229,7 +224,7 @@ final class Summaries {
       if case .queue? = queue { content.symbol = queue }
     } else if resolver.confinedKind(of: declared) == .realm {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
-      guard let first = homes.first, homes.allSatisfy(\.isBound) else { return }
+      guard let first = homes.first, homes.allSatisfy(\.isOfExecutor) else { return }
       content.facets = homes.dropFirst().reduce(first) { $0.union($1) }
     }
   }

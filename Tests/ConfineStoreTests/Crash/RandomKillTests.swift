@@ -34,8 +34,11 @@
       }
       try CrashWriter(path, Self.script).write(pile: 1)
       #expect(try StagedChunks(path).orphans == [])
-      // The readers of the dead would keep pages.
-      #expect(try LMDBEnvironment.open(path: path).readers.allSatisfy { $0.process == getpid() })
+      // The readers of the dead do not keep pages.
+      let environment = try LMDBEnvironment.open(path: path)
+      #expect(environment.readers.allSatisfy { $0.process == getpid() })
+      let unused = try LMDBRead(of: environment).freedPages.reduce(0) { $0 + $1.count }
+      #expect(environment.lastPage - unused < 1000)
     }
 
     private func kill(_ path: String, at call: UInt64, after: Bool) async {
