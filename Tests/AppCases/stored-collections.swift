@@ -138,3 +138,38 @@ actor EpisodeStore {
   }
   func first() -> String? { episodes.first?.title }
 }
+
+/// Keeps what its callers give until the session has loaded it, on a queue of its own.
+final class Transfers: NSObject, URLSessionDownloadDelegate {
+  private var running: [Int: Episode] = [:]
+  private var drafts: [Int: Episode] = [:]
+  private var ids: [Int: String] = [:]
+  private lazy var session = URLSession(
+    configuration: .default, delegate: self, delegateQueue: nil)
+
+  func start(_ episode: Episode) {
+    let task = session.downloadTask(with: URL(string: "https://example.com/a")!)
+    running[task.taskIdentifier] = episode
+    ids[task.taskIdentifier] = episode.id
+    task.resume()
+  }
+  func prepare(_ episode: Episode) { drafts[drafts.count] = episode }
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    guard let episode = running[downloadTask.taskIdentifier] else { return }
+    print(episode.title)  // expect: live-object-in-callback
+    print(drafts[0]?.title ?? "", ids[downloadTask.taskIdentifier] ?? "")
+  }
+}
+
+final class TransfersController: UIViewController {
+  private let transfers = Transfers()
+
+  func startFirst() {
+    guard let episode = try! Realm().objects(Episode.self).first else { return }
+    transfers.start(episode)
+    transfers.prepare(Episode())
+  }
+}

@@ -53,31 +53,35 @@ extension Summaries {
     return content
   }
 
-  /// What the program adds to the collection that static storage holds, by whoever calls what adds it.
-  func storedAdditions(
-    to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
-  ) -> [AbstractValue] {
-    guard isContainer(property, owner) else { return [] }
+  /// What the program adds to the collection that the property holds, be it by whoever calls what adds
+  /// it.
+  func added(to property: PropertyDeclaration, _ key: PropertyKey) -> [AbstractValue] {
     var open = assignments.roots(addingTo: property.name.withoutFile)
     var seen = Set(open)
     var added: [AbstractValue] = []
     while let root = open.popLast() {
       guard seen.count <= Self.mostAssigners else { return [.unknown] }
       let known = interpret(root)
+      let handedIn = known.handedIn[key] ?? []
       added += known.additions[key] ?? []
-      guard known.handedIn[key] != nil else { continue }
-      let callers = callers(of: resolver.program[root])
-      guard !callers.isEmpty, callers.count <= Self.mostAssigners else { return [.unknown] }
-      for caller in callers where seen.insert(caller).inserted {
-        if !interpret(caller).added(to: key).isEmpty {
-          open.append(caller)
-        } else if names(resolver.program[caller], resolver.program[root].enclosingType) {
-          // It may well give something, of which nothing is known.
-          return [.unknown]
-        }
-      }
+      added += handedIn.filter { $0.facets != [.unknown] }
+      guard handedIn.contains(where: { $0.facets == [.unknown] }) else { continue }
+      guard let givers = givers(by: resolver.program[root], key) else { return [.unknown] }
+      open += givers.filter { seen.insert($0).inserted }
     }
     return added
+  }
+
+  /// The functions that call the one and add something by it; nil where others may give something, of
+  /// which nothing is known.
+  private func givers(by function: Function, _ key: PropertyKey) -> [FunctionID]? {
+    let callers = callers(of: function)
+    guard !callers.isEmpty, callers.count <= Self.mostAssigners else { return nil }
+    let givers = callers.filter { interpret($0).adds(to: key) }
+    let areOthersUnrelated = callers.allSatisfy {
+      givers.contains($0) || !names(resolver.program[$0], function.enclosingType)
+    }
+    return areOthersUnrelated ? givers : nil
   }
 
   /// The functions that name a method.

@@ -47,9 +47,7 @@ final class Summaries {
     var handedIn: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
 
-    func added(to key: PropertyKey) -> [AbstractValue] {
-      (additions[key] ?? []) + (handedIn[key] ?? [])
-    }
+    func adds(to key: PropertyKey) -> Bool { additions[key] != nil || handedIn[key] != nil }
   }
 
   /// What properties hold, relative to their objects, and what is sent into streams.
@@ -276,13 +274,8 @@ final class Summaries {
     to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
   ) -> FacetSet {
     guard mayKeepConfined(property, owner) || isContainer(property, owner) else { return [] }
-    let roots = assignments.roots(addingTo: property.name)
-    guard roots.count <= Self.mostAssigners else { return [] }
     var facets: FacetSet = []
-    for root in roots {
-      let known = interpret(root)
-      for value in known.added(to: key) { facets.formUnion(value.facets) }
-    }
+    for value in added(to: property, key) { facets.formUnion(value.facets) }
     facets.remove(.plain)
     return facets.allSatisfy(\.isLive) ? facets : []
   }
@@ -303,7 +296,9 @@ final class Summaries {
     let before = isIncomplete
     defer { isIncomplete = before }
     isIncomplete = false
-    let values = values(of: property, owner, key) + storedAdditions(to: property, owner, key)
+    let values =
+      values(of: property, owner, key)
+      + (isContainer(property, owner) ? added(to: property, key) : [])
     let facets = values.reduce(into: FacetSet()) { $0.formUnion($1.facets) }
     let areAllBound = facets.subtracting([.plain]).allSatisfy(\.isBound)
     let found = areAllBound ? facets.liveHomes.flatMap(\.homes) : []
