@@ -77,7 +77,10 @@ extension FunctionLowering {
       return emit(.collection(children.map { lower($0) }), range)
     }
     if file.bytes.starts(with: "@{", at: range.start) { return lowerDictionary(children, range) }
-    if children.count == 1 { return lower(children[0]) }
+    if children.count == 1 {
+      let isNull = children[0].kind == .integer && unit.isPointer(expression.type)
+      return isNull ? emit(.constant(.nilLiteral), range) : lower(children[0])
+    }
     if isSubscript(expression) { return lowerSubscript(expression) }
     guard children.count >= 2, let first = children[0].extent?.range,
       let second = children[children.count - 1].extent?.range

@@ -5791,7 +5791,10 @@ members:
 #   CSSearchableIndex: it journals asynchronously in another process, and replies on its own queue
 #   NSItemProvider: "an arbitrary background queue"
 #   QLThumbnailGenerator: "may be called on a background thread"
-modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, UIKit, SwiftUI]
+#   LPMetadataProvider: "executes on a background queue"
+#   CMPedometer: "on a serial queue" of its own
+#   AVURLAsset: "an arbitrary background queue", unless the values were loaded before
+modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, UIKit, SwiftUI]
 
 sources:
   PHPhotoLibrary: developer.apple.com/documentation/photokit/phphotolibrary
@@ -5837,6 +5840,9 @@ sources:
   CSSearchableIndex: developer.apple.com/documentation/corespotlight/cssearchableindex
   NSItemProvider: developer.apple.com/documentation/foundation/nsitemprovider
   QLThumbnailGenerator: developer.apple.com/documentation/quicklookthumbnailing/qlthumbnailgenerator
+  LPMetadataProvider: developer.apple.com/documentation/linkpresentation/lpmetadataprovider
+  CMPedometer: developer.apple.com/documentation/coremotion/cmpedometer
+  AVURLAsset: developer.apple.com/documentation/avfoundation/avasynchronouskeyvalueloading
   HKStatisticsQuery: developer.apple.com/documentation/healthkit/hkstatisticsquery
   HKStatisticsCollectionQuery: developer.apple.com/documentation/healthkit/hkstatisticscollectionquery
   HKAnchoredObjectQuery: developer.apple.com/documentation/healthkit/hkanchoredobjectquery
@@ -5888,6 +5894,9 @@ types:
   CSSearchableIndex: {}
   NSItemProvider: {}
   QLThumbnailGenerator: {}
+  LPMetadataProvider: {}
+  CMPedometer: {}
+  AVURLAsset: {}
   HKStatisticsQuery: {}
   HKStatisticsCollectionQuery: {}
   HKAnchoredObjectQuery: {}
@@ -5908,8 +5917,8 @@ members:
   - { of: UNUserNotificationCenter.Type, name: current, labels: [], type: UNUserNotificationCenter }
   - { of: UNUserNotificationCenter, name: requestAuthorization, labels: [options, completionHandler], closure: later receiver callback }
   - { of: UNUserNotificationCenter, name: getNotificationSettings, labels: [completionHandler], closure: later receiver callback, telling: true }
-  - { of: UNUserNotificationCenter, name: getPendingNotificationRequests, labels: [completionHandler], closure: later receiver callback, telling: true }
-  - { of: UNUserNotificationCenter, name: getDeliveredNotifications, labels: [completionHandler], closure: later receiver callback, telling: true }
+  - { of: UNUserNotificationCenter, name: getPendingNotificationRequests, labels: [completionHandler], closure: later receiver callback, takes: ["[UNNotificationRequest]"], telling: true }
+  - { of: UNUserNotificationCenter, name: getDeliveredNotifications, labels: [completionHandler], closure: later receiver callback, takes: ["[UNNotification]"], telling: true }
   - { of: UNUserNotificationCenter, name: add, labels: [_, withCompletionHandler], closure: later receiver callback }
 
   - { of: HKHealthStore, name: requestAuthorization, labels: [toShare, read, completion], closure: later callback, telling: true }
@@ -5933,6 +5942,10 @@ members:
   - { of: CMMotionManager, name: startGyroUpdates, labels: [to, withHandler], closure: later argument }
   - { of: CMMotionManager, name: startMagnetometerUpdates, labels: [to, withHandler], closure: later argument }
   - { of: CMAltimeter, name: startRelativeAltitudeUpdates, labels: [to, withHandler], closure: later argument, telling: true }
+  - { of: CMPedometer, name: startUpdates, labels: [from, withHandler], closure: later callback, telling: true }
+  - { of: CMPedometer, name: queryPedometerData, labels: [from, to, withHandler], closure: later callback, telling: true }
+  - { of: LPMetadataProvider, name: startFetchingMetadata, labels: [for, completionHandler], closure: later callback, telling: true }
+  - { of: AVURLAsset, name: loadValuesAsynchronously, labels: [forKeys, completionHandler], closure: later callback, telling: true }
   - { of: CMMotionActivityManager, name: startActivityUpdates, labels: [to, withHandler], closure: later argument, telling: true }
 
   # The queue is given with the delegate; a peripheral is called on that of its manager.
@@ -6946,19 +6959,24 @@ members:
 """#),
     ("network-libraries.yaml",
 #"""
-# Moya, Apollo and Starscream: handlers run on the main queue, unless the code gives another.
-modules: [Moya, Apollo, Starscream]
+# Moya, Apollo, Starscream and AFNetworking: handlers run on the main queue, unless the code gives
+# another.
+modules: [Moya, Apollo, Starscream, AFNetworking]
 
 sources:
   MoyaProvider: Moya, Sources/Moya/MoyaProvider.swift
   ApolloClient: Apollo, Sources/Apollo/ApolloClientProtocol.swift
   WebSocket: Starscream, Sources/Starscream/WebSocket.swift
   WebSocketDelegate: Starscream, Sources/Starscream/WebSocket.swift
+  AFHTTPSessionManager: AFNetworking, AFNetworking/AFURLSessionManager.h
+  AFHTTPRequestOperationManager: AFNetworking 2, AFNetworking/AFHTTPRequestOperationManager.h
 
 types:
   MoyaProvider: { generics: [Target] }
   ApolloClient: {}
   WebSocket: {}
+  AFHTTPSessionManager: {}
+  AFHTTPRequestOperationManager: {}
   WebSocketDelegate: { caller: WebSocket, entries: { didReceive: delegateQueueOrMain, websocketDidConnect: delegateQueueOrMain, websocketDidDisconnect: delegateQueueOrMain, websocketDidReceiveMessage: delegateQueueOrMain, websocketDidReceiveData: delegateQueueOrMain } }
 
 members:
@@ -6974,6 +6992,29 @@ members:
   - { of: WebSocket, name: init, labels: [request, certPinner, compressionHandler, useCustomEngine], type: WebSocket }
   - { of: WebSocket, name: callbackQueue, arguments: { 0: queue } }
   - { of: WebSocket, name: onEvent, closures: { 0: later receiver main } }
+
+  # Objective-C keeps the capitals of the verbs.
+  - { of: AFHTTPSessionManager.Type, name: manager, labels: [], type: AFHTTPSessionManager }
+  - { of: AFHTTPSessionManager, name: completionQueue, arguments: { 0: queue } }
+  - { of: AFHTTPSessionManager, name: GET, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: GET, labels: [_, parameters, progress, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: GET, labels: [_, parameters, headers, progress, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: POST, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: POST, labels: [_, parameters, progress, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: POST, labels: [_, parameters, headers, progress, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: PUT, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: PUT, labels: [_, parameters, headers, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: PATCH, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: PATCH, labels: [_, parameters, headers, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: DELETE, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPSessionManager, name: DELETE, labels: [_, parameters, headers, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPRequestOperationManager.Type, name: manager, labels: [], type: AFHTTPRequestOperationManager }
+  - { of: AFHTTPRequestOperationManager, name: completionQueue, arguments: { 0: queue } }
+  - { of: AFHTTPRequestOperationManager, name: GET, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPRequestOperationManager, name: POST, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPRequestOperationManager, name: PUT, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPRequestOperationManager, name: PATCH, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
+  - { of: AFHTTPRequestOperationManager, name: DELETE, labels: [_, parameters, success, failure], closures: { success: later receiver main, failure: later receiver main } }
 
 """#),
     ("objective-c.yaml",
@@ -7133,6 +7174,10 @@ names:
   "+[NSThread detachNewThreadSelector:toTarget:withObject:]": detachNewThreadSelector(_:toTarget:with:)
   "+[NSThread sleepForTimeInterval:]": sleep(forTimeInterval:)
   "+[NSThread sleepUntilDate:]": sleep(until:)
+  "-[NSObject isKindOfClass:]": isKind(of:)
+  "-[NSObject isMemberOfClass:]": isMember(of:)
+  "-[NSObject respondsToSelector:]": responds(to:)
+  "-[NSObject conformsToProtocol:]": conforms(to:)
   "-[NSObject performSelectorInBackground:withObject:]": performSelector(inBackground:with:)
   "-[NSObject performSelectorOnMainThread:withObject:waitUntilDone:]": performSelector(onMainThread:with:waitUntilDone:)
   "+[NSRunLoop mainRunLoop]": getter:main()
@@ -7443,6 +7488,8 @@ members:
   - { of: RLMRealm, name: objectWithClassName, labels: [_, forPrimaryKey], touches: read, gives: derived, type: "RLMObject?" }
   - { of: RLMRealm, name: createObject, labels: [_, withValue], touches: write, gives: derived, type: RLMObject }
 
+  - { of: RLMObjectBase, name: class, labels: [] }
+  - { of: RLMObjectBase, name: superclass }
   - { of: RLMObject, name: observe, labels: [_], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
   - { of: RLMObject, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
 
@@ -7513,6 +7560,7 @@ sources:
   RealmProperty: realm-swift, RealmSwift/RealmProperty.swift
   SyncSubscription: realm-swift, RealmSwift/SyncSubscription.swift
   SyncSubscriptionSet: realm-swift, RealmSwift/SyncSubscription.swift
+  RLMApp: Atlas Device SDKs, sdk/swift/users/authenticate-users
   NotificationToken: realm-swift, RealmSwift/Aliases.swift
   Realm.Notification: realm-swift, RealmSwift/Realm.swift
   RealmCollectionChange: realm-swift, RealmSwift/RealmCollection.swift
@@ -7579,6 +7627,8 @@ types:
   RealmProperty: { confined: object, transactional: true, generics: [Value] }
   SyncSubscription: { confined: object }
   SyncSubscriptionSet: { confined: collection }
+  # RealmSwift calls it `App`, as SwiftUI calls something else.
+  RLMApp: {}
   NotificationToken: {}
   Realm.Notification: {}
   # What observers are handed.
@@ -7602,6 +7652,7 @@ members:
   - { of: Realm, name: init, labels: [queue], gives: opened argument, type: Realm }
   - { of: Realm, name: init, labels: [configuration, downloadBeforeOpen], async: true, gives: opened main, type: Realm }
   - { of: Realm, name: init, labels: [configuration, actor, downloadBeforeOpen], async: true, gives: opened argument, type: Realm }
+  - { of: Realm.Type, name: asyncOpen, labels: [configuration, callbackQueue, callback], closure: later argument main, takes: ["Result<Realm, Error>"] }
   - { of: Realm.Type, name: open, labels: [configuration, _isolation, downloadBeforeOpen], async: true, gives: opened isolation, type: Realm }
 
   # What `@Environment(\.realm)` gives; views read it on the main thread.
@@ -7654,6 +7705,11 @@ members:
   - { of: ObjectBase, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: ObjectBase, name: objectSchema }
   - { of: ObjectBase, name: isSameObject, labels: [as], type: Bool }
+  # What it is an instance of is told by the object itself, and not by the store.
+  - { of: ObjectBase, name: isKind, labels: [of], type: Bool }
+  - { of: ObjectBase, name: isMember, labels: [of], type: Bool }
+  - { of: ObjectBase, name: responds, labels: [to], type: Bool }
+  - { of: ObjectBase, name: conforms, labels: [to], type: Bool }
   - { of: ObjectBase, name: hash, touches: hash, type: Int }
   - { of: ObjectBase, name: hashValue, touches: hash, type: Int }
   - { of: ObjectBase, name: description, touches: print, type: String }
@@ -7823,6 +7879,8 @@ members:
   - { of: RealmProperty, name: value, touches: read, gives: derived, type: Value }
 
   # Device Sync.
+  # "Remember to dispatch to main": the answer comes on a thread of the network's.
+  - { of: RLMApp, name: login, labels: [credentials, _], closure: later callback, telling: true }
   - { of: Realm, name: subscriptions, touches: read, gives: derived, type: SyncSubscriptionSet }
   - { of: SyncSubscriptionSet, name: count, touches: read, type: Int }
   - { of: SyncSubscriptionSet, name: first, touches: read, gives: derived, type: "SyncSubscription?" }

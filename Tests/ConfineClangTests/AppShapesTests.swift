@@ -108,4 +108,67 @@ struct AppShapesTests {
     #expect(
       try await found(body, path: "Sample.mm") == ["6 live-object-on-concurrent-queue"])
   }
+
+  @Test("what class an object is of is told by the object itself")
+  func classes() async throws {
+    let body = """
+      @implementation Dog
+      - (void)rename:(NSString *)key {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          @autoreleasepool {
+            RLMRealm *realm = [RLMRealm defaultRealm];
+            id own = [self.class objectInRealm:realm forPrimaryKey:key];
+            NSLog(@"%@ %d", own, [self isKindOfClass:[Dog class]]);
+          }
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["5 realm-opened-on-concurrent-queue"])
+  }
+
+  @Test("a queue that is made with the number zero is serial")
+  func queuesByNumber() async throws {
+    let body = """
+      @interface Kennel : UIViewController
+      @end
+      @implementation Kennel
+      - (dispatch_queue_t)work {
+        static dispatch_once_t once;
+        static dispatch_queue_t queue;
+        dispatch_once(&once, ^{ queue = dispatch_queue_create("work", 0); });
+        return queue;
+      }
+      - (void)viewDidLoad {
+        Dog *dog = [Dog allObjects].firstObject;
+        dispatch_async(self.work, ^{ NSLog(@"%@", dog.name); });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["12 live-object-across-queues"])
+  }
+
+  @Test("AFNetworking calls back on the main queue, or on the one that it is given")
+  func networking() async throws {
+    let body = """
+      #import <AFNetworking/AFNetworking.h>
+      @interface Kennel : UIViewController
+      @end
+      @implementation Kennel
+      - (void)viewDidLoad {
+        Dog *dog = [Dog allObjects].firstObject;
+        AFHTTPSessionManager *main = [AFHTTPSessionManager manager];
+        [main GET:@"a" parameters:nil progress:nil success:^(id task, id response) {
+          NSLog(@"%@", dog.name);
+        } failure:nil];
+        AFHTTPSessionManager *other = [AFHTTPSessionManager manager];
+        other.completionQueue = dispatch_get_global_queue(0, 0);
+        [other GET:@"b" parameters:nil progress:nil success:^(id task, id response) {
+          NSLog(@"%@", dog.name);
+        } failure:nil];
+      }
+      @end
+      """
+    #expect(try await found(body) == ["14 live-object-on-concurrent-queue"])
+  }
 }

@@ -101,6 +101,12 @@ struct CallbackTests {
         "callback"
       ),
       ("store.requestAccess(for: .contacts) { _, _ in show(dog.name) }", "callback"),
+      ("asset.loadValuesAsynchronously(forKeys: []) { show(dog.name) }", "callback"),
+      ("CMPedometer().startUpdates(from: start) { _, _ in show(dog.name) }", "callback"),
+      (
+        "LPMetadataProvider().startFetchingMetadata(for: url) { _, _ in show(dog.name) }",
+        "callback"
+      ),
       ("DispatchSource.makeTimerSource().setEventHandler { show(dog.name) }", "concurrent-queue"),
       ("AF.request(\"\").response(queue: .global()) { _ in show(dog.name) }", "concurrent-queue"),
       ("group.notify(queue: .global()) { show(dog.name) }", "concurrent-queue"),
@@ -132,7 +138,6 @@ struct CallbackTests {
       "NotificationCenter.default.addObserver(forName: n, object: nil, queue: nil) { _ in show(dog.name) }",
       "NotificationCenter.default.addObserver(forName: n, object: nil, queue: .main) { _ in show(dog.name) }",
       "RunLoop.main.perform { show(dog.name) }",
-      "asset.loadValuesAsynchronously(forKeys: []) { show(dog.name) }",
     ])
   func silent(_ statement: String) throws {
     let found = try uses(statement)

@@ -109,6 +109,9 @@ extension Interpreter {
     }
     if receiver.type == nil { outlineUnresolved(name) }
     touch(receiver, .read, place, activation, &state)
+    if call.awaitRole == nil, let model = resolver.runner(name, on: receiver, call: shape) {
+      _ = apply(model, [:], to: .unknown, at: place, call, range, activation, &state)
+    }
     settle(call, isAsync: nil, range, activation, &state)
     return .unknown
   }

@@ -83,11 +83,21 @@ extension Interpreter {
       AbstractValue(
         type: type,
         facets: mayHold(type, in: run.receiver)
-          ? element(of: run.receiver, type, state) ?? managed(run.receiver.facets, state) : [],
+          ? element(of: run.receiver, type, state) ?? handed(to: run, activation, state) : [],
         symbol: index == 0 ? run.given : nil)
     }
     guard taken.count == 1, let only = taken.first else { return taken }
     return parameters(for: only, of: closure)
+  }
+
+  /// The states of what the closure is handed: those of the receiver, and where that is a type, what
+  /// the library obtained for the closure.
+  private func handed(
+    to run: ClosureRun, _ activation: Activation, _ state: FlowState
+  ) -> FacetSet {
+    guard case .metatype? = run.receiver.type else { return managed(run.receiver.facets, state) }
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: run.range)
+    return [.live(.caller, origin)]
   }
 
   /// An element of which nothing is declared, as of a generic parameter's type, may be an object, and

@@ -127,6 +127,7 @@ extension Interpreter {
     case .awaits:
       begin(step, &state)
     case .commits, .cancels, .posts:
+      if state.transactions.endsInner(step.realm) { return }
       requireTransaction(step.access, &state)
       end(step, &state)
     case .closes:

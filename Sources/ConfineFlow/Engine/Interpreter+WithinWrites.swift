@@ -65,7 +65,9 @@ extension Interpreter {
     guard isReporting else { return }
     noteKeptLocks(activation, state)
     for (realm, begin, _) in state.transactions.openOnes
-    where begin.kind == .call && begin.function == activation.function.id {
+    where begin.kind == .call && begin.function == activation.function.id
+      && !state.transactions.isBegunTwice(realm)
+    {
       activation.leftOpen[begin] = realm
     }
     let ended = state.transactions.endedOnes

@@ -82,8 +82,13 @@ extension TypeResolver {
     }.first
   }
 
-  /// Whether the attribute is a library's wrapper whose arguments tell what it gives.
-  func makes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .making }
+  /// Whether the attribute is a library's wrapper whose arguments tell what the property gives: in a
+  /// view, which SwiftUI keeps up to date, and in no object.
+  func makes(_ property: PropertyDeclaration, by attribute: String) -> Bool {
+    guard model(attribute)?.wrapper == .making else { return false }
+    let owner = property.initializer.flatMap { program[$0].enclosingType }
+    return owner.flatMap(declaration)?.kind != .class
+  }
 
   /// Whether the attribute is a library's wrapper of which a publisher is projected.
   func publishes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .publishing }

@@ -87,7 +87,7 @@ final class IsolationInference {
     property.attributes.contains {
       $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
         && stated(by: [$0]) == nil
-        && !resolver.makes($0)
+        && !resolver.makes(property, by: $0)
         && !(resolver.givesBack($0)
           && !assignments.isProjected(
             property.name, isPublisher: resolver.publishes($0)))

@@ -70,14 +70,42 @@ extension TypeResolver {
 
   /// The member that the call means, on a receiver of which the type is not known.
   func telling(_ name: String, on receiver: AbstractValue, call: CallShape) -> Member? {
-    guard receiver.facets.tellsNothing else { return nil }
-    if let type = receiver.type {
-      guard case .named(let name, _) = type.unwrapped, declaration(name) == nil,
-        model(name) == nil
-      else { return nil }
-    }
-    guard let candidates = tellingMembers[name] else { return nil }
+    guard isOutOfSight(receiver), let candidates = tellingMembers[name] else { return nil }
     let model = call.best(of: candidates.map(\.model))
     return model.map { .model($0, bindings: [:]) }
+  }
+
+  /// What runs the closure that the call hands over before it returns, on a receiver of which the type
+  /// is not known: a method of collections mostly.
+  ///
+  /// A stream's of the same name runs it later, where the stream delivers; that is hardly ever the home
+  /// of what code that is away from there has captured.
+  func runner(_ name: String, on receiver: AbstractValue, call: CallShape) -> MemberModel? {
+    guard call.hasClosure, isOutOfSight(receiver) else { return nil }
+    let candidates = known.runners[name] ?? runners(name)
+    known.runners[name] = candidates
+    return call.best(of: candidates)
+  }
+
+  private func runners(_ name: String) -> [MemberModel] {
+    let isDeclared = program.types.values.contains { type in
+      type.functions[name]?.contains(where: \.takesFunction) ?? false
+    }
+    if isDeclared { return [] }
+    return index.runners[name, default: []].filter { model($0.owner) != nil }.map(\.model)
+  }
+
+  /// Whether nothing is known of what the value is.
+  private func isOutOfSight(_ value: AbstractValue) -> Bool {
+    guard value.facets.tellsNothing else { return false }
+    guard let type = value.type else { return true }
+    guard case .named(let name, _) = type.unwrapped else { return false }
+    return declaration(name) == nil && model(name) == nil
+  }
+}
+
+extension FunctionDeclaration {
+  fileprivate var takesFunction: Bool {
+    parameterTypes.contains { if case .function? = $0?.unwrapped { true } else { false } }
   }
 }

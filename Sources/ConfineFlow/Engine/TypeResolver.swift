@@ -56,6 +56,7 @@ final class TypeResolver {
     var overrides: [MemberName: [OverridingFunction]] = [:]
     var initializers: [TypeReference: Overloads?] = [:]
     var storages: [ScopedName: Storage?] = [:]
+    var runners: [String: [MemberModel]] = [:]
   }
 
   // MARK: - Names

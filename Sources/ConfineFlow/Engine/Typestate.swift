@@ -16,6 +16,9 @@ struct Typestate: Equatable {
   /// Asynchronous writes that were asked for and cannot have run yet.
   /// With whether they were on every path.
   private var pending: [PendingWrite: Bool] = [:]
+  /// Realms with a transaction that was begun once more while it was open, and whether that has not
+  /// been ended yet.
+  private var begunTwice: [Origin: Bool] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -69,10 +72,15 @@ struct Typestate: Equatable {
     .sorted { Origin.isInOrder($0.0, $1.0) }
   }
 
+  /// Whether a transaction of the realm was begun while one was open: how many ends it takes is not
+  /// the mistake then.
+  func isBegunTwice(_ realm: Origin) -> Bool { begunTwice[realm] != nil }
+
   // MARK: - Steps
 
-  /// One that is open already stays so.
+  /// One that is open already stays so, and the end of what was begun within it ends nothing.
   mutating func begin(_ begin: Begin, of realm: Origin) {
+    if begin.kind == .call, noted(realm).allSatisfy(\.isOpen) { begunTwice[realm] = true }
     writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
     reported[realm] = nil
   }
@@ -87,6 +95,13 @@ struct Typestate: Equatable {
         }
       })
     reported[realm] = nil
+  }
+
+  /// Whether the call ends what was begun within an open transaction, if anything.
+  mutating func endsInner(_ realm: Origin) -> Bool {
+    guard begunTwice[realm] == true else { return false }
+    begunTwice[realm] = false
+    return true
   }
 
   /// Another realm that has one open may be the same one.
@@ -116,6 +131,7 @@ struct Typestate: Equatable {
   /// Nothing is known any more: other code may have begun or ended transactions.
   mutating func forget() {
     writes = writes.mapValues { _ in [.unknown] }
+    begunTwice = [:]
     unnoted = [.unknown]
     isUncalled = false
     pending = [:]
@@ -192,6 +208,7 @@ struct Typestate: Equatable {
       writes[realm] = noted(realm).union(other.noted(realm))
     }
     unnoted.formUnion(other.unnoted)
+    begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
     isUncalled = isUncalled && other.isUncalled
     pending = pending.merging(other.pending) { $0 && $1 }

@@ -38,6 +38,8 @@ struct ModelIndex: Sendable {
   private(set) var queueTypes: Set<String> = []
   /// Members that the name and the labels are enough to know, in the order of their owners.
   private(set) var telling: [(key: MemberKey, members: [MemberModel])] = []
+  /// Members that run a closure before they return, by name.
+  private(set) var runners: [String: [(owner: String, model: MemberModel)]] = [:]
   /// The names of members that do something to a transaction.
   private(set) var transactions: [String: [TransactionModel]] = [:]
   /// The names of all members, an initialiser's being its type's.
@@ -53,6 +55,9 @@ struct ModelIndex: Sendable {
       noteTransaction(key, members)
       noteQueue(key, members)
       if members.contains(where: \.isTelling) { telling.append((key, members.filter(\.isTelling))) }
+      if let owner = key.owner, !key.isStatic {
+        runners[key.name, default: []] += members.filter(\.runsAtOnce).map { (owner, $0) }
+      }
     }
     for (name, type) in models.types {
       for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
@@ -143,6 +148,12 @@ extension ArgumentModel.Effect {
 extension MemberModel {
   /// Whether it runs a closure at all.
   var runsClosure: Bool { runs { _ in true } }
+
+  /// Whether it does nothing but run closures before the call returns, on the caller's thread.
+  fileprivate var runsAtOnce: Bool {
+    runsClosure && transaction == nil && lock == nil
+      && !runs { $0.schedule != .once && $0.schedule != .repeatedly }
+  }
 
   /// Whether it runs a closure in such a way.
   fileprivate func runs(_ isMeant: (ClosureModel) -> Bool) -> Bool {
