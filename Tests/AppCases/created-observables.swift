@@ -78,3 +78,32 @@ final class PlaceDao {
       .subscribe(on: DispatchQueue(label: "places")).eraseToAnyPublisher()
   }
 }
+
+/// What `flatMap` makes is subscribed to where its closure runs, on a thread of the scheduler.
+final class PlaceCounts {
+  private let bag = DisposeBag()
+
+  func count(_ starts: Observable<Void>) {
+    starts
+      .observe(on: SerialDispatchQueueScheduler(qos: .background))
+      .flatMap { _ -> Observable<Int> in
+        // expect: background-realm-without-autoreleasepool
+        let rows = try! Realm().objects(Place.self)
+        // expect: observation-without-run-loop
+        return Observable.collection(from: rows).map { $0.count }
+      }
+      .observe(on: MainScheduler.instance)
+      .subscribe(onNext: { print($0) })
+      .disposed(by: bag)
+  }
+  func countOnMain(_ starts: Observable<Void>) {
+    starts
+      .observe(on: MainScheduler.instance)
+      .flatMap { _ -> Observable<Int> in
+        let rows = try! Realm().objects(Place.self)
+        return Observable.collection(from: rows).map { $0.count }
+      }
+      .subscribe(onNext: { print($0) })
+      .disposed(by: bag)
+  }
+}

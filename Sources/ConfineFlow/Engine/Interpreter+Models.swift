@@ -42,8 +42,9 @@ extension Interpreter {
         if model.lock == .encloses { noteGuarded(part.value) }
         let excused = state.excused
         state.excuse(receiver)
-        if schedule.place == .subscribed, case .closure(let closure) = part.value.symbol {
-          maker = MadeClosure(closure: closure, state: state)
+        if case .closure(let closure) = part.value.symbol {
+          if schedule.place == .subscribed { maker = MadeClosure(closure: closure, state: state) }
+          if model.gives.isOfInner { subscribedMakers.insert(closure.function) }
         }
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
         if state.excused != excused { state.excused = excused }

@@ -139,6 +139,11 @@ extension Interpreter {
 }
 
 extension ResultModel {
+  /// Whether it gives what the streams give that a closure makes.
+  var isOfInner: Bool {
+    if case .stream(let stream) = self { stream.elements == .inner } else { false }
+  }
+
   var isSentInto: Bool {
     switch self {
     case .stream(let stream): stream.elements == .sent

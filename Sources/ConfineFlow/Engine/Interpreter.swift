@@ -37,6 +37,8 @@ final class Interpreter {
   var handedIn: [PropertyKey: [AbstractValue]] = [:]
   /// The closures that an object was made with that is given as an initial value.
   var partsGiven: [String: AbstractValue] = [:]
+  /// Closures whose results are subscribed to where they run.
+  var subscribedMakers: Set<FunctionID> = []
   /// Streams made here into which code sends elements.
   var madeInlets: Set<Inlet> = []
   /// What was sent into streams, and what readers know of it.
@@ -163,6 +165,9 @@ final class Interpreter {
     if case .return(let register) = end.terminator {
       let value = end.state.given(result(in: register, activation, end.state))
       handOn(value)
+      if let register, subscribedMakers.contains(activation.function.id) {
+        noteSubscriber(to: value, at: activation.range(of: register), activation, end.state)
+      }
       exit.value = exit.state == nil ? value : exit.value.joined(with: value)
     }
     exit.add(end.state)
