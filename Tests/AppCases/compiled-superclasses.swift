@@ -36,14 +36,28 @@ final class PantryScreen: KitchenScreen {
   }
 }
 
-/// Whatever it is, nothing tells where it runs.
+/// Nothing tells where it runs, which may be the main thread, and is none of a queue's.
 final class PantryJob: KitchenJob {
   private lazy var realm = try! Realm()
 
   override func prepare() { print(realm.isEmpty) }
   func restock() {
     ask { [weak self] _ in
-      DispatchQueue.global().async { print(self?.realm.isEmpty ?? true) }
+      DispatchQueue.global().async {
+        print(self?.realm.isEmpty ?? true)  // expect: live-object-on-concurrent-queue
+      }
     }
+  }
+  func count() {
+    let pantries = try! Realm().objects(Pantry.self)
+    DispatchQueue.global().async {
+      print(pantries.count)  // expect: live-object-on-concurrent-queue
+    }
+    DispatchQueue.main.async { print(pantries.count) }
+  }
+  func refill(_ pantry: Pantry) async {
+    print(pantry.jars)
+    await reload()
+    print(pantry.jars)
   }
 }

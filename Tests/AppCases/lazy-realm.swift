@@ -72,3 +72,22 @@ final class MailCounter {
   func total() -> Int { realm.objects(Mailbox.self).sum(of: \.unread) }
   func count() -> Int { realm.objects(Mailbox.self).count }
 }
+
+/// What is lazily fetched belongs where the realm does that the object was made with.
+final class MailLedger {
+  private let realm: Realm
+  private lazy var entries = realm.objects(Mailbox.self).sorted(byKeyPath: "id")
+  private let queue = DispatchQueue(label: "ledger")
+
+  init(realm: Realm) { self.realm = realm }
+
+  func count() -> Int { entries.count }
+  func search(_ done: @escaping (Int) -> Void) {
+    let found = entries.filter("id > 3")
+    let all = entries.count
+    queue.async {
+      print(all)
+      done(found.count)  // expect: live-object-across-queues
+    }
+  }
+}

@@ -103,10 +103,6 @@ extension Facet {
   fileprivate var isOfExecutor: Bool { if case .live(.executor, _) = self { true } else { false } }
 }
 
-extension Home {
-  fileprivate var isOfExecutor: Bool { if case .executor = self { true } else { false } }
-}
-
 /// An object at the moment when something is assigned to a property of it.
 struct Keeper {
   /// Where the object belongs.
@@ -155,7 +151,8 @@ struct Keeper {
 
   /// Nil where a reader cannot know.
   private func translated(_ home: Home, from store: CrossingID) -> Home? {
-    if isLazy, !home.isOfExecutor, home != .thread(.main) { return nil }
+    // What the first reader opens belongs to its thread.
+    if isLazy, case .thread(let thread) = home, thread != .main { return nil }
     switch home {
     case .thread(.main), .executor, .owner: return home
     case .thread(.unknown), .thread(.migration), .thread(.runner), .thread(.block),

@@ -156,11 +156,10 @@ extension Isolation {
     switch self {
     case .main: .main
     case .actor(let name): Here(thread: .entry, executor: .actor(name), crossing: nil)
-    case .nonisolated:
-      isAsync
-        ? Here(thread: .entry, executor: .none, crossing: nil)
-        : Here(thread: .caller, executor: .caller, crossing: nil)
-    case .unknown: .unknown
+    case .nonisolated where isAsync: Here(thread: .entry, executor: .none, crossing: nil)
+    case .unknown where isAsync: .unknown
+    // Synchronous code runs where its caller does, whatever isolates both.
+    case .nonisolated, .unknown: Here(thread: .caller, executor: .caller, crossing: nil)
     }
   }
 
