@@ -82,12 +82,14 @@ extension TypeResolver {
     }.first
   }
 
-  /// Whether the attribute is a library's wrapper whose arguments tell what the property gives: in a
-  /// view, which SwiftUI keeps up to date, and in no object.
+  /// Whether the attribute is a library's wrapper whose arguments tell what the property gives. What a
+  /// view gets is frozen when SwiftUI brings it up to date, which it does for no object.
   func makes(_ property: PropertyDeclaration, by attribute: String) -> Bool {
     guard model(attribute)?.wrapper == .making else { return false }
     let owner = property.initializer.flatMap { program[$0].enclosingType }
-    return owner.flatMap(declaration)?.kind != .class
+    guard owner.flatMap(declaration)?.kind == .class else { return true }
+    let initializers = models.members[MemberKey(owner: attribute, name: "init")] ?? []
+    return !initializers.contains { $0.gives == .frozen }
   }
 
   /// Whether the attribute is a library's wrapper of which a publisher is projected.

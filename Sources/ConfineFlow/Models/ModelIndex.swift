@@ -151,7 +151,7 @@ extension MemberModel {
 
   /// Whether it does nothing but run closures before the call returns, on the caller's thread.
   fileprivate var runsAtOnce: Bool {
-    runsClosure && transaction == nil && lock == nil
+    runsClosure && touches == nil && transaction == nil && lock == nil
       && !runs { $0.schedule != .once && $0.schedule != .repeatedly }
   }
 
