@@ -89,6 +89,24 @@ struct CallbackTests {
     #expect(found == ["dog, queue, certain"])
   }
 
+  @Test("A long expression is named without its arguments")
+  func longNames() throws {
+    let text = """
+      final class Kennel {
+        private let realm: Realm
+        init(realm: Realm) { self.realm = realm }
+        func dogs(where text: String) -> [Dog] { Array(realm.objects(Dog.self).filter(text)) }
+      }
+      func f(kennel: Kennel, request: URLRequest) {
+        URLSession.shared.dataTask(with: request) { _, _, _ in
+          print(kennel.dogs(where: "name BEGINSWITH 'Rex' AND id > 3").isEmpty)
+        }
+      }
+      """
+    let found = try Observed.uses(in: text)
+    #expect(found == ["kennel.dogs(…), callback, certain"])
+  }
+
   @Test(
     "Documented threads",
     arguments: [

@@ -29,11 +29,12 @@ extension Access {
       trace: trace(event, origin: origin, crossing: crossing, program))
   }
 
-  /// The expression itself, unless it is too long to be a name.
+  /// The expression itself, without the arguments of its calls where it is too long to be a name; the
+  /// type of what is so still.
   private func name(_ program: Program) -> String {
     let text = program[function.file][range]
-    let isShort = text.utf8.count <= 40 && !text.contains(where: \.isNewline)
-    return isShort ? String(text) : value.type?.unwrapped.description ?? kind.rawValue
+    return [String(text), text.withoutArguments].first { $0.isName }
+      ?? value.type?.unwrapped.description ?? kind.rawValue
   }
 
   private func trace(
@@ -50,6 +51,28 @@ extension Access {
       TraceStep(
         .used, at: event.place, message: "'\(event.value.name)' is \(verb) \(event.here.located)"))
     return steps
+  }
+}
+
+extension StringProtocol {
+  fileprivate var isName: Bool { count <= 40 && !contains(where: \.isNewline) }
+
+  /// The text with an ellipsis for what stands in parentheses.
+  fileprivate var withoutArguments: String {
+    var result = ""
+    var depth = 0
+    for character in self {
+      if character == ")" { depth -= 1 }
+      if depth == 0 {
+        result.append(character)
+      } else if depth == 1, result.last == "(" {
+        result.append("…")
+      }
+      if character == "(" {
+        depth += 1
+      }
+    }
+    return result
   }
 }
 
