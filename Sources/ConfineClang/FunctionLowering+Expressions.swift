@@ -52,13 +52,13 @@ extension FunctionLowering {
   /// Whether it is what `nil` and `NULL` stand for: a number as a pointer.
   private func isNil(_ expression: Cursor) -> Bool {
     if expression.kind == .null || expression.kind == .nullPointer { return true }
-    var operand = expression
+    var operand = expression.inner
     while operand.kind == .cast || operand.kind == .parenthesis,
       let next = operand.inner.children.last(where: \.kind.isExpression) ?? operand.children.last
     {
       operand = next.inner
     }
-    return operand.kind == .integer && unit.isPointer(expression.inner.type)
+    return operand.kind == .integer && unit.isPointer(expression.type)
   }
 
   private func lowerSelector(_ expression: Cursor) -> Register {
@@ -77,10 +77,8 @@ extension FunctionLowering {
       return emit(.collection(children.map { lower($0) }), range)
     }
     if file.bytes.starts(with: "@{", at: range.start) { return lowerDictionary(children, range) }
-    if children.count == 1 {
-      let isNull = children[0].kind == .integer && unit.isPointer(expression.type)
-      return isNull ? emit(.constant(.nilLiteral), range) : lower(children[0])
-    }
+    if isNil(expression) { return emit(.constant(.nilLiteral), range) }
+    if children.count == 1 { return lower(children[0]) }
     if isSubscript(expression) { return lowerSubscript(expression) }
     guard children.count >= 2, let first = children[0].extent?.range,
       let second = children[children.count - 1].extent?.range

@@ -109,7 +109,9 @@ extension Interpreter {
     }
     if receiver.type == nil { outlineUnresolved(name) }
     touch(receiver, .read, place, activation, &state)
-    if call.awaitRole == nil, let model = resolver.runner(name, on: receiver, call: shape) {
+    if call.awaitRole == nil, activation.handsClosure(call),
+      let model = resolver.runner(name, on: receiver, call: shape)
+    {
       _ = apply(model, [:], to: .unknown, at: place, call, range, activation, &state)
     }
     settle(call, isAsync: nil, range, activation, &state)
@@ -215,7 +217,7 @@ extension Interpreter {
     _ model: MemberModel, _ type: TypeReference, _ call: Call, _ activation: Activation
   ) -> Bool {
     resolver.confinedKind(of: type) != nil && model.arguments.contains(where: \.isRun)
-      && !call.arguments.contains { activation[$0.value].isClosure }
+      && !activation.handsClosure(call)
   }
 
   // MARK: - Awaiting

@@ -13,7 +13,7 @@ extension Interpreter {
     guard resolver.keepsConfined(type) || resolver.holdsConfined(type) else {
       guard let declared else {
         // A structure of functions stands for what they do.
-        if call.arguments.contains(where: { activation[$0.value].isClosure }) {
+        if activation.handsClosure(call) {
           keepMembers(call, in: id, of: type, activation, &state)
         }
         return value

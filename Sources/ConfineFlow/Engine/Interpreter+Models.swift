@@ -309,7 +309,6 @@ extension Interpreter {
   ) -> FacetSet {
     let facets = managed(receiver.facets, state)
     let isConsequence = facets.contains { $0.isLive && $0.origin.map(state.wasReported) == true }
-    let user = state.homeOfUser
     return FacetSet(
       facets.map { facet -> Facet in
         switch facet {
@@ -319,7 +318,7 @@ extension Interpreter {
           guard source.kind != .staticStorage else { return .live(home, source) }
           sources[origin, default: []].insert(source)
           return .live(home, origin)
-        case .shared: return user.map { .live($0, origin) } ?? .unknown
+        case .shared: return state.homeOfUser.map { .live($0, origin) } ?? .unknown
         case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })

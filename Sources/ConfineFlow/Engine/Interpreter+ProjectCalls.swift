@@ -359,7 +359,7 @@ extension Interpreter {
     of declared: FunctionDeclaration, _ owner: String?, _ call: Call, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard call.arguments.contains(where: { activation[$0.value].isClosure }) else { return }
+    guard activation.handsClosure(call) else { return }
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index,

@@ -8,7 +8,7 @@ extension Interpreter {
     let isolation = summaries.isolation.isolation(of: function)
     let here =
       function.kind == .initialValue
-      ? initialValueEntry(isolation) : isolation.entry(isAsync: function.isAsync)
+      ? isolation.entryOfInitialValue : isolation.entry(isAsync: function.isAsync)
     var state = FlowState(here: here)
     let called = resolver.entries.here(of: function, summaries)
     state.transactions = Typestate(
@@ -67,11 +67,6 @@ extension Interpreter {
     if function.kind == .initializer || function.kind == .initialValue { value.facets = [] }
     value.symbol = .object(.own)
     return value
-  }
-
-  /// An initial value is computed where its object is made: by the caller of an initialiser.
-  private func initialValueEntry(_ isolation: Isolation) -> Here {
-    isolation == .main ? .main : Isolation.nonisolated.entry(isAsync: false)
   }
 
   /// An object parameter is taken to be managed and to belong to the caller's domain.

@@ -184,8 +184,8 @@ extension Interpreter {
   ) {
     let reach = summaries.transactionReach
     let name = declared.name.withoutFile
-    let givesClosure = call.arguments.contains { activation[$0.value].isClosure }
-    let mayChange = reach.isUnbalanced(name) || (givesClosure && reach.isWriting(name))
+    let mayChange =
+      reach.isUnbalanced(name) || (activation.handsClosure(call) && reach.isWriting(name))
     if mayChange, !isFollowed { state.forgetTransactions() }
     for argument in call.arguments { escape(activation[argument.value], state) }
   }

@@ -310,6 +310,9 @@ final class Activation {
   /// Where the expression stands whose value the register holds.
   func range(of register: Register) -> SourceRange { results[register.index].range }
 
+  /// Whether the call hands over a closure.
+  func handsClosure(_ call: Call) -> Bool { call.arguments.contains { self[$0.value].isClosure } }
+
   /// Takes over what other blocks computed on the path that leads here.
   func restore(_ values: [Register: AbstractValue]) {
     for (register, value) in values { results[register.index].value = value }

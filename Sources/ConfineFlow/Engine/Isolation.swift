@@ -163,6 +163,12 @@ extension Isolation {
     }
   }
 
+  /// Where a property's initial value is computed: where its object is made, by the caller of an
+  /// initialiser.
+  var entryOfInitialValue: Here {
+    self == .main ? .main : Isolation.nonisolated.entry(isAsync: false)
+  }
+
   /// The executor that the isolation names, for code that runs under it.
   var executor: ExecutorIdentity {
     switch self {

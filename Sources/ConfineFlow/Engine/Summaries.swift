@@ -249,11 +249,9 @@ final class Summaries {
     var values: [AbstractValue] = []
     if let initializer = property.initializer {
       let isolation = isolation.isolation(ofType: owner)
-      let here =
-        isolation == .main ? Here.main : Isolation.nonisolated.entry(isAsync: false)
       let initial = interpret(initializer).value
       let keeper = Keeper(
-        base: isolation == .main ? .thread(.main) : .caller, here: [here],
+        base: isolation == .main ? .thread(.main) : .caller, here: [isolation.entryOfInitialValue],
         isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy,
         isOfCollection: resolver.confinedKind(of: initial.type) == .collection)
       values.append(keeper.kept(initial, by: property.keeping))

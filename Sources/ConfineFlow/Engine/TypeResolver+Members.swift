@@ -306,12 +306,6 @@ struct CallShape {
     values = nil
   }
 
-  /// Whether it hands over a closure.
-  var hasClosure: Bool {
-    guard let values else { return false }
-    return arguments.contains { values[$0.value].isClosure }
-  }
-
   /// What is known of the types of the arguments, trailing closures last.
   var types: [TypeReference?] {
     guard let values else { return [] }

@@ -81,7 +81,7 @@ extension TypeResolver {
   /// A stream's of the same name runs it later, where the stream delivers; that is hardly ever the home
   /// of what code that is away from there has captured.
   func runner(_ name: String, on receiver: AbstractValue, call: CallShape) -> MemberModel? {
-    guard call.hasClosure, isOutOfSight(receiver) else { return nil }
+    guard isOutOfSight(receiver) else { return nil }
     let candidates = known.runners[name] ?? runners(name)
     known.runners[name] = candidates
     return call.best(of: candidates)
