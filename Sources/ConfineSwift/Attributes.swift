@@ -59,6 +59,7 @@ extension DeclModifierListSyntax {
       case .keyword(.open): "open"
       case .keyword(.private): "private"
       case .keyword(.fileprivate): "fileprivate"
+      case .keyword(.weak): "weak"
       default: nil
       }
     }

@@ -58,7 +58,7 @@ final class NamedCaptions: Captions {
 class PlantJob {
   func run() {
     DispatchQueue.global().async {
-      self.body()  // expect: live-object-on-concurrent-queue
+      self.body()
     }
   }
   func body() {}
@@ -69,7 +69,7 @@ final class CountingJob: PlantJob {
 final class ShowingJob: PlantJob {
   private let plant: Plant
   init(_ plant: Plant) { self.plant = plant }
-  override func body() { print(plant.name) }
+  override func body() { print(plant.name) }  // expect: live-object-on-concurrent-queue
 }
 @MainActor func runJobs(_ plant: Plant) {
   CountingJob().run()
@@ -81,7 +81,7 @@ class PlantReport {
   private let queue = DispatchQueue(label: "reports")
   final func send() {
     queue.async { [self] in
-      print(text())  // expect: live-object-across-queues
+      print(text())
     }
   }
   final func sendFrozen() {
@@ -100,7 +100,7 @@ final class PlantNameReport: PlantReport {
     self.plant = plant
     frozen = plant.freeze()
   }
-  override func text() -> String { plant.name }
+  override func text() -> String { plant.name }  // expect: live-object-across-queues
   override func frozenText() -> String { frozen.name }
 }
 @MainActor func sendReports(_ plant: Plant) {

@@ -30,7 +30,7 @@ final class WatchLink: NSObject, WCSessionDelegate {
   weak var requests: WatchRequests?
 
   func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {
-    requests?.requested(message)  // expect: live-object-in-callback
+    requests?.requested(message)
   }
   func session(
     _ session: WCSession, activationDidCompleteWith state: WCSessionActivationState, error: Error?
@@ -48,7 +48,7 @@ final class TidesController: UITableViewController, WatchRequests {
     heights = tides?.map { $0.height } ?? []
   }
   func requested(_ message: [String: Any]) {
-    print(tides?.count ?? 0, heights.count)
+    print(tides?.count ?? 0, heights.count)  // expect: live-object-in-callback
   }
   func export() {
     DispatchQueue.global().async {

@@ -52,7 +52,7 @@ public struct Analysis: Sendable {
       return interpret(share, handed[worker].value, survey, contents)
     }
     let outcome = outcomes.reduce(into: Outcome()) { $0.add($1) }
-    var result = outcome.result(in: program)
+    var result = outcome.result(CallSites(resolver: resolver))
     result.functions = roots.count
     let promises = Promises(
       Summaries(resolver: resolver, survey: survey, contents: contents),
@@ -126,9 +126,12 @@ private struct Outcome: Sendable {
     observations.merge(others) { $0.isPreferred(to: $1) ? $0 : $1 }
   }
 
-  func result(in program: Program) -> Analysis.Result {
+  func result(_ sites: CallSites) -> Analysis.Result {
+    let program = sites.resolver.program
     let uses = sharedUses.sorted(by: SharedUse.isInOrder)
-    let shared = SharedUses(program: program).observations(uses)
+    let shared = Evidence.moved(SharedUses(program: program).observations(uses), sites)
+    var (evidence, observations) = (evidence, observations)
+    evidence.moveIn(&observations, sites)
     let own = evidence.upheld(observations, in: program)
     return Analysis.Result(
       observations: own + shared + Writers.observations(writers), gaps: gaps)
@@ -137,7 +140,7 @@ private struct Outcome: Sendable {
 
 extension Observation {
   /// Any order will do among equally sure ones that is the same in each run.
-  fileprivate func isPreferred(to other: Observation) -> Bool {
+  func isPreferred(to other: Observation) -> Bool {
     guard confidence == other.confidence else { return confidence == .certain }
     guard function == other.function else { return function < other.function }
     let (mine, others) = (trace.map(\.place), other.trace.map(\.place))

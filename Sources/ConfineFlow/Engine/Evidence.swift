@@ -5,6 +5,8 @@ struct Evidence: Sendable {
   /// For each way by which it was observed: the calls on it and the touch, innermost first; none
   /// where the function itself shows the touch.
   var callees: [ObservationKey: Set<[AccessPlace]>] = [:]
+  /// How a function shows it because a call leads there: the ways farther in, outermost first.
+  var inner: [ObservationKey: [InnerObservation]] = [:]
   /// Where the observed value became what it is.
   var origins: [ObservationKey: Set<Origin>] = [:]
   /// Parameters, and whether every call in sight hands over what may go anywhere.
@@ -17,6 +19,7 @@ struct Evidence: Sendable {
 
   mutating func add(_ other: Evidence) {
     callees.merge(other.callees) { $0.union($1) }
+    for (key, way) in other.inner { add(way, within: key) }
     origins.merge(other.origins) { $0.union($1) }
     harmless.merge(other.harmless) { $0 && $1 }
     givenIn.merge(other.givenIn) { $0.union($1) }
@@ -82,9 +85,12 @@ struct Evidence: Sendable {
 
 extension Function {
   /// Whether code out of sight may call it, as far as it says.
-  var isOpen: Bool { !Self.openings.isDisjoint(with: attributes) }
+  var isOpen: Bool { !openings.isEmpty }
 
-  private static let openings: Set<String> = [
+  /// What says so.
+  var openings: Set<String> { Self.allOpenings.intersection(attributes) }
+
+  private static let allOpenings: Set<String> = [
     "public", "open", "override", "objc", "IBAction", "dynamic",
   ]
 }
@@ -100,7 +106,7 @@ extension Condition {
 }
 
 extension ObservationKey {
-  fileprivate var accessPlace: AccessPlace { AccessPlace(file: file, range: place) }
+  var accessPlace: AccessPlace { AccessPlace(file: file, range: place) }
 }
 
 extension [ObservationKey: Observation] {

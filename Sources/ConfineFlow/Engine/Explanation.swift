@@ -10,6 +10,15 @@ struct Access: Sendable {
   var function: Function
   /// Where functions that the code at hand calls hand it on and touch it, innermost first.
   var callees: [AccessPlace] = []
+  /// The same use farther in, where it is wrong if all calls are that lead there; outermost first.
+  var within: [InnerAccess] = []
+}
+
+/// A use as a function shows it that a call leads to.
+struct InnerAccess: Sendable {
+  var call: AccessPlace
+  var callee: FunctionID
+  var access: Access
 }
 
 typealias AccessPlace = SourcePlace
@@ -19,14 +28,33 @@ extension Access {
     _ condition: Condition, _ confidence: Confidence, home: Domain, here: Here, origin: Origin,
     crossing: CrossingID?, _ program: Program
   ) -> Observation {
-    let place = program[function.file].place(of: range)
-    let event = Event(
-      operation: operation,
-      value: Value(name: name(program), type: value.type?.unwrapped.description, kind: kind),
-      home: home, here: here.domain, place: place)
+    let event = event(home, here.domain, program)
     return Observation(
       event: event, condition: condition, confidence: confidence, function: function.name,
       trace: trace(event, origin: origin, crossing: crossing, program))
+  }
+
+  /// The same observation, made where this access stands.
+  func shown(_ observation: Observation, _ program: Program) -> Observation {
+    var shown = observation
+    shown.event = event(observation.event.home, observation.event.here, program)
+    shown.function = function.name
+    shown.trace[shown.trace.count - 1] = use(shown.event)
+    return shown
+  }
+
+  private func event(_ home: Domain, _ here: Domain, _ program: Program) -> Event {
+    Event(
+      operation: operation,
+      value: Value(name: name(program), type: value.type?.unwrapped.description, kind: kind),
+      home: home, here: here, place: program[function.file].place(of: range))
+  }
+
+  /// The last step of its trace.
+  private func use(_ event: Event) -> TraceStep {
+    let verb = operation.pastTense
+    return TraceStep(
+      .used, at: event.place, message: "'\(event.value.name)' is \(verb) \(event.here.located)")
   }
 
   /// The expression itself, without the arguments of its calls where it is too long to be a name; the
@@ -46,10 +74,7 @@ extension Access {
         crossing == origin.departure
           ? crossing.stepBack(to: event.here, program) : crossing.step(to: event.here, program))
     }
-    let verb = operation.pastTense
-    steps.append(
-      TraceStep(
-        .used, at: event.place, message: "'\(event.value.name)' is \(verb) \(event.here.located)"))
+    steps.append(use(event))
     return steps
   }
 }

@@ -7,6 +7,12 @@ struct ObservationKey: Hashable {
   var condition: Condition
 }
 
+extension ObservationKey {
+  init(_ access: Access, _ condition: Condition) {
+    self.init(place: access.range, file: access.function.file, condition: condition)
+  }
+}
+
 /// A use in the head of a loop that is wrong from the second round on.
 struct LoopHead {
   var access: Access
@@ -209,10 +215,10 @@ extension Interpreter {
   ) {
     guard isReporting else { return }
     let observation = observation()
-    let key = ObservationKey(
-      place: access.range, file: access.function.file, condition: observation.condition)
+    let key = ObservationKey(access, observation.condition)
     evidence.callees[key, default: []].insert(access.callees)
     evidence.origins[key, default: []].insert(origin)
+    evidence.addInner(of: access, observation, program)
     record(observation, key)
   }
 

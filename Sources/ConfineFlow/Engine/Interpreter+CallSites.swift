@@ -25,33 +25,63 @@ extension Interpreter {
   }
 
   /// The same access as one of the calls shows it that lead to it.
-  ///
-  /// A method that uses what it is not handed, and that serves one other alone, is itself what is wrong.
   func moved(
     _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState
   ) -> Access {
-    var callees = [AccessPlace(file: access.function.file, range: access.range)]
     var moved = access
-    moved.callees = callees
-    var shown = moved
     var callee = program.surroundings(of: access.function)
     for frame in calls[index...].reversed() {
+      let inner = moved
       let index = frame.handed.firstIndex { leads($0.value, to: origin, state) }
       // A method uses what its own object keeps, which the call stands for.
       let part = index.map { frame.handed[$0] }.flatMap { part in
         index == 0 && isOwnObject(part.value) ? nil : part
       }
+      moved.callees.append(AccessPlace(file: moved.function.file, range: moved.range))
       moved.function = frame.caller
       moved.range = part?.range ?? frame.range
       // An object of the program's own is named by its place alone.
       if let part, !part.value.facets.tellsNothing { moved.value = part.value }
-      moved.callees = callees
-      callees.append(AccessPlace(file: frame.caller.file, range: moved.range))
       let caller = program.surroundings(of: frame.caller)
-      if part != nil || !summaries.isMethod(callee, onlyOf: caller) { shown = moved }
+      if let known = inner.within.last(where: { isPart($0.access, of: caller) })?.access {
+        moved = known
+      } else if part == nil, isAnswerable(callee, for: inner, to: frame) {
+        let place = AccessPlace(file: frame.caller.file, range: frame.range)
+        moved.within.insert(InnerAccess(call: place, callee: callee.id, access: inner), at: 0)
+      } else {
+        moved.within = []
+      }
       callee = caller
     }
-    return shown
+    return moved
+  }
+
+  /// A closure is a part of the code that it stands in, whoever runs it.
+  private func isPart(_ access: Access, of function: Function) -> Bool {
+    program.surroundings(of: access.function).id == function.id
+  }
+
+  /// Whether what is wrong with all calls of a function is its own mistake: it serves its caller's own
+  /// object, or the caller does not know whom it calls.
+  private func isAnswerable(_ callee: Function, for access: Access, to frame: CallFrame) -> Bool {
+    // A call that hands on something live is wrong for that.
+    if frame.handed.dropFirst().contains(where: { !$0.value.facets.liveHomes.isEmpty }) {
+      return false
+    }
+    if access.operation == .open, callee.kind == .initializer { return true }
+    guard let owner = program.root(of: frame.caller).enclosingType,
+      let type = callee.enclosingType
+    else { return false }
+    return type == owner || resolver.isBehind(owner, type) || isWeak(frame, owner)
+  }
+
+  /// Whether the receiver of the call is in a weak property, as those are whom an object tells of events.
+  private func isWeak(_ frame: CallFrame, _ owner: String) -> Bool {
+    guard case .object(let receiver)? = frame.handed.first?.value.symbol,
+      let name = receiver.path.split(separator: ".").last,
+      case .property(let property, _)? = resolver.property(String(name), of: .named(owner, []))
+    else { return false }
+    return property.attributes.contains("weak")
   }
 
   /// Whether it is an object of the program's own that is not confined itself.

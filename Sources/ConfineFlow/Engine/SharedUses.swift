@@ -23,7 +23,7 @@ struct SharedUse: Sendable {
 struct SharedUses {
   let program: Program
 
-  func observations(_ uses: [SharedUse]) -> [Observation] {
+  func observations(_ uses: [SharedUse]) -> [(Access, Observation)] {
     Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { path, uses in
       // Who assigns says where the realm belongs, if all who do say the same.
       let areAgreed = uses.allSatisfy { !$0.isAssignment || $0.domain == .main }
@@ -32,7 +32,7 @@ struct SharedUses {
     }
   }
 
-  private func judge(_ uses: [SharedUse]) -> [Observation] {
+  private func judge(_ uses: [SharedUse]) -> [(Access, Observation)] {
     let wrong = uses.compactMap { use in
       use.isAssignment ? nil : home(against: use, among: uses).map { (use: use, home: $0) }
     }
@@ -43,7 +43,7 @@ struct SharedUses {
   }
 
   /// Of a value that nobody replaces, a use in a pool is wrong by itself.
-  private func judgeAlone(_ uses: [SharedUse]) -> [Observation] {
+  private func judgeAlone(_ uses: [SharedUse]) -> [(Access, Observation)] {
     guard !uses.contains(where: \.isAssignment) else { return [] }
     return uses.lazy.compactMap { use in
       guard let domain = use.domain, case .pool = domain else { return nil }
@@ -76,10 +76,11 @@ struct SharedUses {
 
   private func observation(
     of use: SharedUse, _ confidence: Confidence, _ home: SharedUse.Domain
-  ) -> Observation {
-    use.access.observation(
+  ) -> (Access, Observation) {
+    let observation = use.access.observation(
       .outsideHome(.staticStorage), confidence, home: home.described, here: use.here,
       origin: use.origin, crossing: use.here.crossing, program)
+    return (use.access, observation)
   }
 }
 

@@ -1,0 +1,100 @@
+/// Where functions are called, by what the calls name.
+struct CallSites {
+  let resolver: TypeResolver
+
+  /// All calls of a method or an initialiser; nil where code may call it that is not in sight.
+  ///
+  /// By name and labels, so that calls of a namesake are among them.
+  func calls(of function: Function) -> Set<AccessPlace>? {
+    guard let type = function.enclosingType, [.declared, .initializer].contains(function.kind),
+      function.id.part == 0, !mayBeCalledFromOutside(function, of: type)
+    else { return nil }
+    var calls: Set<AccessPlace> = []
+    for user in resolver.mentions.users(of: function.calledName) {
+      let root = resolver.program.roots[user.root]
+      if function.isPrivate, root.function.file != function.file { continue }
+      for user in root.functions {
+        guard let own = self.calls(of: function, type, in: user) else { return nil }
+        calls.formUnion(own)
+      }
+    }
+    return calls
+  }
+
+  private func mayBeCalledFromOutside(_ function: Function, of type: String) -> Bool {
+    if resolver.entries.entry(of: function, resolver) != nil { return true }
+    guard function.isOpen else { return false }
+    let isOverride = function.openings == ["override"] && function.kind == .declared
+    return !isOverride || !isDeclared(function.calledName, above: type)
+  }
+
+  /// Whether each class that the type inherits from is the program's, and one has a function of the name.
+  private func isDeclared(_ name: String, above type: String) -> Bool {
+    resolver.ancestry(of: .named(type, [])).dropFirst().contains { ancestor in
+      ancestor.name.flatMap(resolver.declaration)?.functions[name] != nil
+    }
+  }
+
+  /// Nil where the function is named and not called.
+  private func calls(of function: Function, _ type: String, in user: Function) -> [AccessPlace]? {
+    let name = function.calledName
+    var calls: [AccessPlace] = []
+    for instruction in user.blocks.lazy.flatMap(\.instructions) {
+      switch instruction.kind {
+      case .call(let call):
+        if isCall(call, of: function, named: name, type, in: user) {
+          calls.append(AccessPlace(file: user.file, range: instruction.range))
+        }
+      case .name(let used) where used.withoutFile == name && function.kind == .declared: return nil
+      case .member(_, name), .selector(name, _): return nil
+      default: continue
+      }
+    }
+    return calls
+  }
+
+  private func isCall(
+    _ call: Call, of function: Function, named name: String, _ type: String, in user: Function
+  ) -> Bool {
+    guard function.mayTake(call.arguments) else { return false }
+    if function.kind == .initializer { return mayMake(type, call.callee, in: user) }
+    guard call.callee.name?.withoutFile == name else { return false }
+    guard case .name = call.callee else { return true }
+    return isInherited(type, in: user)
+  }
+
+  /// Whether `self` of the code is of the type.
+  private func isInherited(_ type: String, in user: Function) -> Bool {
+    user.enclosingType.map { $0 == type || resolver.isBehind(type, $0) } ?? false
+  }
+
+  private func mayMake(_ type: String, _ callee: Call.Callee, in user: Function) -> Bool {
+    switch callee {
+    case .initializer(let made):
+      resolver.resolve(made, from: user.enclosingType).name.map { $0 == type } ?? true
+    case .name(let name): name.withoutFile == type.lastName
+    case .superMethod(let name): name == "init" && isInherited(type, in: user)
+    case .method(_, let name, _), .implicitMember(let name): name == "init"
+    case .value: false
+    }
+  }
+}
+
+extension Summaries {
+  /// Whether a local function is a part of the code around it under a name: called there, once.
+  func isPart(_ function: Function, of caller: Function) -> Bool {
+    function.parent == caller.id && assignments.isUsedOnce(function.id)
+  }
+}
+
+extension Function {
+  fileprivate var isPrivate: Bool {
+    attributes.contains("private") || attributes.contains("fileprivate")
+  }
+
+  /// Whether its parameters have the labels.
+  fileprivate func mayTake(_ arguments: [Argument]) -> Bool {
+    let labels = Set(parameters.map(\.label))
+    return arguments.allSatisfy { $0.label.map(labels.contains) ?? true }
+  }
+}

@@ -1,0 +1,76 @@
+import ConfineFindings
+
+/// An observation as a function shows it that a call leads to.
+struct InnerObservation: Sendable {
+  var call: AccessPlace
+  var callee: FunctionID
+  /// The calls and the touch that the function leads to in turn, innermost first.
+  var callees: [AccessPlace]
+  var key: ObservationKey
+  var observation: Observation
+}
+
+extension Evidence {
+  /// Notes the uses that the access stands for.
+  mutating func addInner(of access: Access, _ observation: Observation, _ program: Program) {
+    let way = access.within.map { $0.told(observation, program) }
+    add(way, within: ObservationKey(access, observation.condition))
+  }
+
+  /// Of several uses that a call leads to, the first is told of.
+  mutating func add(_ way: [InnerObservation], within key: ObservationKey) {
+    guard !way.isEmpty else { return }
+    let known = inner[key] ?? way
+    inner[key] = way.lexicographicallyPrecedes(known) { $0.key.isBefore($1.key) } ? way : known
+  }
+
+  /// The observations, each told where its mistake is made.
+  static func moved(
+    _ all: [(Access, Observation)], _ sites: CallSites
+  ) -> [Observation] {
+    var evidence = Evidence()
+    var moved: [ObservationKey: Observation] = [:]
+    for (access, observation) in all {
+      evidence.addInner(of: access, observation, sites.resolver.program)
+      moved[ObservationKey(access, observation.condition)] = observation
+    }
+    evidence.moveIn(&moved, sites)
+    return Array(moved.values)
+  }
+
+  /// Tells of each mistake where it is made: a function that is wrong for some callers is right for
+  /// others, so that the calls are wrong; one that is wrong for all of them is wrong itself.
+  mutating func moveIn(_ all: inout [ObservationKey: Observation], _ sites: CallSites) {
+    var wrong: [FunctionID: Set<AccessPlace>] = [:]
+    for (key, way) in inner where all[key] != nil {
+      for step in way { wrong[step.callee, default: []].insert(step.call) }
+    }
+    let culprits = wrong.filter { callee, calls in
+      sites.calls(of: sites.resolver.program[callee])?.isSubset(of: calls) ?? false
+    }
+    let own = Set(all.keys.map(\.accessPlace)).subtracting(inner.keys.map(\.accessPlace))
+    for (key, way) in inner {
+      guard let last = way.prefix(while: { culprits[$0.callee] != nil }).last,
+        all.removeValue(forKey: key) != nil, !own.contains(last.key.accessPlace)
+      else { continue }
+      callees[last.key, default: []].insert(last.callees)
+      origins[last.key, default: []].formUnion(origins[key] ?? [])
+      all.merge([last.key: last.observation]) { $0.isPreferred(to: $1) ? $0 : $1 }
+    }
+  }
+}
+
+extension InnerAccess {
+  fileprivate func told(_ observation: Observation, _ program: Program) -> InnerObservation {
+    InnerObservation(
+      call: call, callee: callee, callees: access.callees,
+      key: ObservationKey(access, observation.condition),
+      observation: access.shown(observation, program))
+  }
+}
+
+extension ObservationKey {
+  fileprivate func isBefore(_ other: ObservationKey) -> Bool {
+    (file.index, place.start, place.end) < (other.file.index, other.place.start, other.place.end)
+  }
+}
