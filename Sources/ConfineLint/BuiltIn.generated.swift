@@ -6578,6 +6578,7 @@ members:
   - { of: DispatchQueue.Type, name: main, gives: queue main, type: DispatchQueue }
   - { of: DispatchQueue.Type, name: global, labels: [qos], gives: queue concurrent, type: DispatchQueue }
   - { of: DispatchQueue, name: init, labels: [label, qos, attributes, autoreleaseFrequency, target], gives: queue new, type: DispatchQueue }
+  - { of: DispatchQueue.Type, name: getSpecific, labels: [key], gives: thread marked }
   - { of: DispatchQueue, name: async, labels: [group, qos, flags, execute], closure: later receiver }
   - { of: DispatchQueue, name: asyncAfter, labels: [deadline, qos, flags, execute], closure: later receiver }
   - { of: DispatchQueue, name: asyncAfter, labels: [wallDeadline, qos, flags, execute], closure: later receiver }

@@ -113,14 +113,14 @@ struct FlowState: Sendable {
     var changed = variables.join(other.variables)
     changed = registers.join(other.registers) || changed
     for (name, value) in other.fields where fields[name] == nil {
-      guard let left = value.leftByMigration else { continue }
+      guard let left = value.left(under: name) else { continue }
       fields[name] = left
       changed = true
     }
     // A property that one path did not set is whatever it was before.
     for (name, value) in fields {
       if let other = other.fields[name], value.absorbs(other) { continue }
-      let joined = other.fields[name].map(value.joined) ?? value.leftByMigration
+      let joined = other.fields[name].map(value.joined) ?? value.left(under: name)
       changed = changed || joined?.facets != value.facets
       fields[name] = joined
     }
@@ -292,8 +292,10 @@ extension Facet {
 }
 
 extension AbstractValue {
-  /// What one path alone has put in a property, if that is a migration's: it may be there still.
-  fileprivate var leftByMigration: AbstractValue? {
+  /// What one path alone has put in a property: a migration's may be there still, and what a new object
+  /// was copied from is known wherever there is such an object.
+  fileprivate func left(under name: String) -> AbstractValue? {
+    if Origin.isPathOfNew(name) { return self }
     guard facets.liveHomes.flatMap(\.homes).contains(where: \.isOfMigration) else { return nil }
     return joined(with: .unknown)
   }

@@ -115,10 +115,7 @@ extension Interpreter {
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let call = calls.firstIndex { frame in
-      frame.handed.contains { leads($0.value, to: origin, state) }
-    }
-    let access = call.map { moved(access, to: $0, origin, state) } ?? access
+    let access = shown(access, origin, state)
     report(
       access.observation(
         .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
@@ -136,7 +133,7 @@ extension Interpreter {
     let places = state.here.sorted(by: Here.isInOrder)
     for live in facets.liveHomes {
       for here in places {
-        let relations = live.homes.map { $0.relation(to: here) }
+        let relations = live.homes.map { live.origin.relation(of: $0, to: here) }
         guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }),
           !mayBeCalledWhereKept(live, here)
         else {
@@ -348,6 +345,18 @@ struct LiveValue {
   var origin: Origin
   /// The homes that it may have, at least one.
   var homes: [Home]
+}
+
+extension Origin {
+  /// How the home of what became live here stands to a place.
+  ///
+  /// Code that has waited for a block of a queue is not on that queue.
+  fileprivate func relation(of home: Home, to here: Here) -> Relation {
+    if home.isQueue, here.executor == .caller, departure?.kind == .queue {
+      return .likelyDifferent
+    }
+    return home.relation(to: here)
+  }
 }
 
 extension FacetSet {

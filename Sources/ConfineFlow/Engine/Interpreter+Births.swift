@@ -157,7 +157,7 @@ extension Home {
 
   fileprivate var isThread: Bool { if case .thread = self { true } else { false } }
 
-  fileprivate var isQueue: Bool {
+  var isQueue: Bool {
     if case .executor(.queue) = self { true } else { false }
   }
 }

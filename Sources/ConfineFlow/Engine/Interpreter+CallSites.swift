@@ -12,6 +12,16 @@ extension Interpreter {
     return moved(access, to: call, origin, state)
   }
 
+  /// The access as a caller shows it that handed on the value: a function that does to what it is
+  /// given what is wrong there alone is right for other callers.
+  func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
+    let index = calls.firstIndex { frame in
+      frame.handed.contains { leads($0.value, to: origin, state) }
+    }
+    guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
+    return moved(access, to: call, origin, state)
+  }
+
   /// The last call that the code makes which has made this one; nil if the function is a part of it.
   ///
   /// A closure is a part of the code that it stands in, whoever runs it.

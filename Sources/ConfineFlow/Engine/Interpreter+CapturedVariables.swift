@@ -17,7 +17,8 @@ extension Interpreter {
   ) {
     for (variable, value) in state.variables where summaries.isAssignedForOthers(variable) {
       if before.variables[variable]?.absorbs(value) == true { continue }
-      state.variables[variable] = left(value, at: state.here, by: crossing)
+      guard isAwayAfterWaiting(value, state.here) else { continue }
+      state.variables[variable] = value.departed(by: crossing)
     }
   }
 
@@ -29,8 +30,21 @@ extension Interpreter {
   }
 
   func isAway(_ value: AbstractValue, from places: Set<Here>) -> Bool {
+    isAway(value, from: places) { $0.relation(to: $1) == .different }
+  }
+
+  /// Code that waits for a block of a queue is not on that queue, wherever it is.
+  func isAwayAfterWaiting(_ value: AbstractValue, _ places: Set<Here>) -> Bool {
+    isAway(value, from: places) { home, here in
+      home.isQueue && here.executor == .caller || home.relation(to: here) == .different
+    }
+  }
+
+  private func isAway(
+    _ value: AbstractValue, from places: Set<Here>, _ isAway: (Home, Here) -> Bool
+  ) -> Bool {
     value.facets.liveHomes.contains { live in
-      places.contains { here in live.homes.allSatisfy { $0.relation(to: here) == .different } }
+      places.contains { here in live.homes.allSatisfy { isAway($0, here) } }
     }
   }
 }

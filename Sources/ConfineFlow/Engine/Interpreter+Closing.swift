@@ -26,10 +26,7 @@ extension Interpreter {
     let isSure =
       facets.allSatisfy { $0.origin == origin } && !state.holdings.doubtful.contains(origin)
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let call = calls.firstIndex { frame in
-      frame.handed.contains { leads($0.value, to: origin, state) }
-    }
-    let shown = call.map { moved(access, to: $0, origin, state) } ?? access
+    let shown = shown(access, origin, state)
     var observation = shown.observation(
       .closed, isSure ? .certain : .likely, home: Domain(.anywhere), here: here, origin: origin,
       crossing: nil, program)

@@ -238,7 +238,7 @@ extension Interpreter {
       state = after
       markAssignments(since: before, by: crossing, &state)
     }
-    return isAway(exit.value, from: before.here)
+    return isAwayAfterWaiting(exit.value, before.here)
       ? departed(exit.value, by: crossing, &state) : exit.value
   }
 

@@ -80,6 +80,10 @@ extension Interpreter {
   /// Whether the code runs on the thread that it compares the current one with.
   private func sameThread(_ registers: [Register], _ activation: Activation) -> Truth? {
     let values = registers.map { activation[$0] }
+    if let index = values.firstIndex(where: { $0.isThread(.marked) }) {
+      let truth = Truth.fact(.isOnThread(question(of: registers[index], activation)))
+      return values[1 - index].isAbsent ? truth.negated : truth
+    }
     guard let index = values.firstIndex(where: { $0.isThread(.current) }) else { return nil }
     var other = values[1 - index]
     if case .absent = other.symbol { return nil }
@@ -91,9 +95,11 @@ extension Interpreter {
     }
     if other.isThread(.current) { return nil }
     if other.isThread(.main) { return .fact(.isMain) }
-    let question = StretchID(
-      file: activation.function.file, range: activation.range(of: registers[1 - index]))
-    return .fact(.isOnThread(question))
+    return .fact(.isOnThread(question(of: registers[1 - index], activation)))
+  }
+
+  private func question(of register: Register, _ activation: Activation) -> StretchID {
+    StretchID(file: activation.function.file, range: activation.range(of: register))
   }
 
   /// Whether an object has a realm, or a condition has a value that is known.

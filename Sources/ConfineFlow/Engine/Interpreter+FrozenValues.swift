@@ -42,10 +42,7 @@ extension Interpreter {
     let access = Access(
       value: value, kind: kind, operation: .link, range: range, function: activation.function)
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let call = calls.firstIndex { frame in
-      frame.handed.contains { leads($0.value, to: origin, state) }
-    }
-    let shown = call.map { moved(access, to: $0, origin, state) } ?? access
+    let shown = shown(access, origin, state)
     report(
       shown.observation(
         .frozen, isSure ? .certain : .likely, home: Domain(.anywhere), here: here, origin: origin,

@@ -17,10 +17,7 @@ extension Interpreter {
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = Access(
       value: value, kind: kind, operation: .store, range: range, function: activation.function)
-    let call = calls.firstIndex { frame in
-      frame.handed.contains { leads($0.value, to: origin, state) }
-    }
-    let shown = call.map { moved(access, to: $0, origin, state) } ?? access
+    let shown = shown(access, origin, state)
     report(
       shown.observation(
         .retained, .certain, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,

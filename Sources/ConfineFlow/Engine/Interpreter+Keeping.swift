@@ -91,7 +91,7 @@ extension AbstractValue {
 }
 
 extension Facet {
-  fileprivate var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
+  var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
 }
 
 extension FacetSet {

@@ -106,9 +106,9 @@ extension Interpreter {
     }
   }
 
-  /// The place where a value was made that is a new object still, for sure.
+  /// The place where a value was made that is a new object still, if it is one.
   private func made(_ value: AbstractValue, _ state: FlowState) -> Origin? {
-    let facets = managed(value.facets, state)
+    let facets = managed(value.facets, state).subtracting([.plain])
     guard facets.count == 1, case .unmanaged(let made)? = facets.first else { return nil }
     return made
   }
@@ -172,6 +172,9 @@ extension Origin {
     return "new \(Kind.made.rawValue) \(maker.file.index):\(maker.range.start)-\(maker.range.end);"
       + " \(file.index):\(range.start)"
   }
+
+  /// Whether the name is that of a new object itself, whose original stands under it.
+  static func isPathOfNew(_ name: String) -> Bool { name.hasPrefix("new ") && name.hasSuffix(";") }
 
   /// Names what the elements of a new object's list come from, other than by being added.
   fileprivate var originalPath: String { "list \(path)" }

@@ -137,10 +137,9 @@ extension Interpreter {
       var value = activation[argument.value]
       guard let label = argument.label ?? propertyOfTrailing(value, call, type) else { continue }
       value.variable = nil
-      if value.isClosure,
-        case .property(let property, let owner)? = resolver.property(label, of: type)
-      {
-        value = closure(value, as: declaredType(property, owner))
+      if case .property(let property, let owner)? = resolver.property(label, of: type) {
+        if value.isClosure { value = closure(value, as: declaredType(property, owner)) }
+        keep(value, in: property, owner, of: .plain, argument.range, activation, state)
       }
       state.fields[id[member: label]] = value
     }

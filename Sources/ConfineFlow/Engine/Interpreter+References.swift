@@ -54,7 +54,7 @@ extension Interpreter {
     let access = Access(
       value: reference.value, kind: .object, operation: .resolve, range: reference.range,
       function: activation.function)
-    let shown = shown(access, origin, state)
+    let shown = shownAtReference(access, origin, state)
     let step = TraceStep(
       .crossed, at: program[before.place.file].place(of: before.place.range),
       message: "resolved here")
@@ -64,7 +64,9 @@ extension Interpreter {
   }
 
   /// The access as the code shows it that handed the reference on.
-  private func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
+  private func shownAtReference(
+    _ access: Access, _ origin: Origin, _ state: FlowState
+  ) -> Access {
     func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
     let call = calls.firstIndex { $0.handed.contains { isReference($0.value) } }
     guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {

@@ -88,14 +88,6 @@ extension Interpreter {
     if let step { observation.trace.insert(step, at: 1) }
     report(observation, shown, live.origin)
   }
-
-  /// The access as a caller shows it that handed on the value: a function that changes what it is
-  /// given is right for other callers.
-  private func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
-    calls.firstIndex { frame in
-      frame.handed.contains { leads($0.value, to: origin, state) }
-    }.map { moved(access, to: $0, origin, state) } ?? access
-  }
 }
 
 extension Origin {

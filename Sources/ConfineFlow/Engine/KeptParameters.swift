@@ -7,18 +7,30 @@ struct KeptParameter {
 }
 
 extension TypeResolver {
-  /// The parameter that the constant property keeps; nil where code out of sight may give it, or where
-  /// the type has several initialisers that assign the property.
+  /// The parameter that the constant property keeps, or the realm of what it keeps, be it of the
+  /// initialiser that the compiler writes; nil where code out of sight may give it, or where the type
+  /// has several initialisers that assign the property.
   func keptParameter(
     in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
   ) -> KeptParameter? {
     guard property.isConstant, property.initializer == nil else { return nil }
+    if assigners.isEmpty, declaration(owner)?.functions["init"] == nil {
+      return KeptParameter(givers: givers(of: property.name.withoutFile, toMake: owner))
+    }
     let initializers = assigners.map { program[$0] }.filter { $0.enclosingType == owner }
     guard initializers.count == 1, let only = initializers.first, only.kind == .initializer,
-      !only.isOpen, let kept = only.parameter(keptIn: property.name.withoutFile), kept.label != "_"
+      !only.isOpen,
+      let kept = only.parameter(keptIn: property.name.withoutFile) ?? realmParameter(of: only),
+      kept.label != "_"
     else { return nil }
     return KeptParameter(
       defaultValue: kept.defaultValue, givers: givers(of: kept.label, toMake: owner))
+  }
+
+  private func realmParameter(of function: Function) -> Parameter? {
+    function.parameters.first { parameter in
+      confinedKind(of: parameter.type.map { resolve($0, from: function.enclosingType) }) == .realm
+    }
   }
 
   /// Those that hand over an argument of the label where they make an object of the type or of an heir.

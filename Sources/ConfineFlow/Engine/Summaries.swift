@@ -220,10 +220,16 @@ final class Summaries {
       let queues = given(for: property, of: owner, key).map(\.symbol)
       let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
       if case .queue? = queue { content.symbol = queue }
-    } else if resolver.confinedKind(of: declared) == .realm {
+    } else if content.facets.contains(where: \.isOfOwner) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       guard let first = homes.first, homes.allSatisfy(\.isOfExecutor) else { return }
       content.facets = homes.dropFirst().reduce(first) { $0.union($1) }
+    } else if content.facets == [.unknown], resolver.holdsConfined(declared) {
+      // What a view is given.
+      let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
+      guard !states.isEmpty, states.allSatisfy({ $0.contains(where: \.isFrozen) }) else { return }
+      let facets = Set(states.joined())
+      if !facets.contains(where: \.isLive) { content.facets = facets }
     }
   }
 

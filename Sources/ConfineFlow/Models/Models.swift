@@ -249,6 +249,8 @@ public enum ThreadModel: String, Sendable, Hashable, CaseIterable {
   /// The one that the code runs on.
   case current
   case main
+  /// The one of the queue that the code runs on, if that is marked: nil elsewhere.
+  case marked
 }
 
 /// What a number stands for.
