@@ -6499,6 +6499,30 @@ members:
   - { of: AnyCancellable, name: cancel, labels: [] }
 
 """#),
+    ("composable-architecture.yaml",
+#"""
+# The Composable Architecture. The operation of an effect is asynchronous work of its own, which no actor
+# isolates, whatever store runs the reducer.
+modules: [ComposableArchitecture]
+
+sources:
+  Effect: swift-composable-architecture, Sources/ComposableArchitecture/Effect.swift
+  EffectTask: swift-composable-architecture 0.x, Sources/ComposableArchitecture/Effect.swift
+  Reducer: swift-composable-architecture, Sources/ComposableArchitecture/Reducer.swift
+  ReducerProtocol: swift-composable-architecture 0.x, Sources/ComposableArchitecture/ReducerProtocol.swift
+
+types:
+  Reducer: {}
+  ReducerProtocol: {}
+  Effect: { generics: [Action] }
+  EffectTask: { generics: [Action] }
+
+members:
+  - { of: Effect.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: Effect }
+  - { of: EffectTask.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask }
+  - { of: EffectTask.Type, name: task, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask }
+
+"""#),
     ("confine-ownership.yaml",
 #"""
 # Confine's own library for types that are confined: docs/ownership.md, "For your own types".
