@@ -8,28 +8,36 @@ final class Expense: Object {
 
 struct Uploader { func upload(_ text: String) async throws {} }
 
+// MARK: - The operation of an effect runs in a task of its own
+
 struct ExpensesFeature: Reducer {
-  struct State { var selected: Expense? }
-  enum Action { case upload, retry, done(String) }
+  struct State { var isUploading = false }
+  enum Action { case upload(String), done(String) }
   let uploader: Uploader
+  let expenses: Results<Expense>
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .upload:
-      guard let expense = state.selected else { return .none }
-      return .run { [uploader] send in
-        try await uploader.upload(expense.merchant)  // expect: live-object-sent-to-task
-        await send(.done("uploaded"))
-      }
-    case .retry:
-      guard let merchant = state.selected?.merchant else { return .none }
-      return .run(priority: .utility) { [uploader] send in
-        try await uploader.upload(merchant)
-        await send(.done(merchant))
-      }
-    case .done:
-      state.selected = nil
-      return .none
+    case .upload(let id):
+      guard let expense = expenses.first(where: { $0.id == id }) else { return .none }
+      state.isUploading = true
+      return upload(expense)
+    case .done: return .none
+    }
+  }
+
+  private func upload(_ expense: Expense) -> Effect<Action> {
+    .run { [uploader] send in
+      try await uploader.upload(expense.merchant)  // expect: live-object-sent-to-task
+      await send(.done("uploaded"))
+    }
+  }
+
+  func uploadName(of expense: Expense) -> Effect<Action> {
+    let merchant = expense.merchant
+    return .run(priority: .utility) { [uploader] send in
+      try await uploader.upload(merchant)
+      await send(.done(merchant))
     }
   }
 }
