@@ -6927,11 +6927,11 @@ members:
   - { of: URLSession, name: uploadTask, labels: [with, from], type: URLSessionTask }
   - { of: URLSession, name: uploadTask, labels: [with, fromFile], type: URLSessionTask }
   - { of: URLSession, name: downloadTask, labels: [with], type: URLSessionTask }
-  - { of: URLSession, name: dataTask, labels: [with, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
-  - { of: URLSession, name: uploadTask, labels: [with, from, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
-  - { of: URLSession, name: uploadTask, labels: [with, fromFile, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
-  - { of: URLSession, name: downloadTask, labels: [with, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
-  - { of: URLSession, name: downloadTask, labels: [withResumeData, completionHandler], closure: later receiver callback, type: URLSessionTask, telling: true }
+  - { of: URLSession, name: dataTask, labels: [with, completionHandler], closure: later receiver callback, takes: ["Data?", "URLResponse?", "Error?"], type: URLSessionTask, telling: true }
+  - { of: URLSession, name: uploadTask, labels: [with, from, completionHandler], closure: later receiver callback, takes: ["Data?", "URLResponse?", "Error?"], type: URLSessionTask, telling: true }
+  - { of: URLSession, name: uploadTask, labels: [with, fromFile, completionHandler], closure: later receiver callback, takes: ["Data?", "URLResponse?", "Error?"], type: URLSessionTask, telling: true }
+  - { of: URLSession, name: downloadTask, labels: [with, completionHandler], closure: later receiver callback, takes: ["URL?", "URLResponse?", "Error?"], type: URLSessionTask, telling: true }
+  - { of: URLSession, name: downloadTask, labels: [withResumeData, completionHandler], closure: later receiver callback, takes: ["URL?", "URLResponse?", "Error?"], type: URLSessionTask, telling: true }
   - { of: URLSession, name: getAllTasks, labels: [completionHandler], closure: later receiver callback }
   - { of: URLSession, name: getTasksWithCompletionHandler, labels: [_], closure: later receiver callback }
   - { of: URLSession, name: data, labels: [for, delegate], async: true }

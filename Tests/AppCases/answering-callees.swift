@@ -154,3 +154,26 @@ final class LapRecording: NSObject, CBCentralManagerDelegate {
     peripheral.delegate = recorder
   }
 }
+
+// MARK: - The heir of a thread uses what it was given
+
+class LapThread: Thread {
+  override func main() {
+    setUp()
+    while !isCancelled { step() }
+    tearDown()
+  }
+  func setUp() {}
+  func step() {}
+  func tearDown() {}
+}
+
+/// The thread gets a realm of whoever makes it.
+final class LapReader: LapThread {
+  private let realm: Realm
+  init(realm: Realm) { self.realm = realm }
+
+  override func step() {
+    print(realm.objects(Lap.self).count)  // expect: live-object-across-queues
+  }
+}

@@ -9,10 +9,11 @@ struct CallSites {
     guard let type = function.enclosingType, [.declared, .initializer].contains(function.kind),
       function.id.part == 0, !mayBeCalledFromOutside(function, of: type)
     else { return nil }
+    let isPrivate = function.isPrivate || type != type.withoutFile
     var calls: Set<AccessPlace> = []
     for user in resolver.mentions.users(of: function.calledName) {
       let root = resolver.program.roots[user.root]
-      if function.isPrivate, root.function.file != function.file { continue }
+      if isPrivate, root.function.file != function.file { continue }
       for user in root.functions {
         guard let own = self.calls(of: function, type, in: user) else { return nil }
         calls.formUnion(own)
