@@ -29,10 +29,11 @@ struct CallSites {
     return !isOverride || !isDeclared(function.calledName, above: type)
   }
 
-  /// Whether each class that the type inherits from is the program's, and one has a function of the name.
+  /// Whether a class of the program that the type inherits from has a function of the name first.
   private func isDeclared(_ name: String, above type: String) -> Bool {
     resolver.ancestry(of: .named(type, [])).dropFirst().contains { ancestor in
-      ancestor.name.flatMap(resolver.declaration)?.functions[name] != nil
+      let declared = ancestor.name.flatMap(resolver.declaration)?.functions[name]
+      return declared?.contains { !$0.attributes.contains("override") } ?? false
     }
   }
 

@@ -49,10 +49,12 @@ extension Evidence {
       sites.calls(of: sites.resolver.program[callee])?.isSubset(of: calls) ?? false
     }
     let own = Set(all.keys.map(\.accessPlace)).subtracting(inner.keys.map(\.accessPlace))
-    for (key, way) in inner {
-      guard let last = way.prefix(while: { culprits[$0.callee] != nil }).last,
-        all.removeValue(forKey: key) != nil, !own.contains(last.key.accessPlace)
-      else { continue }
+    let moves = inner.compactMap { key, way in
+      all[key] == nil
+        ? nil : way.prefix { culprits[$0.callee] != nil }.last.map { (key: key, last: $0) }
+    }
+    for (key, _) in moves { all[key] = nil }
+    for (key, last) in moves where !own.contains(last.key.accessPlace) {
       callees[last.key, default: []].insert(last.callees)
       origins[last.key, default: []].formUnion(origins[key] ?? [])
       all.merge([last.key: last.observation]) { $0.isPreferred(to: $1) ? $0 : $1 }
