@@ -148,6 +148,9 @@ struct ObjectID: Hashable, Sendable {
 
   subscript(member name: String) -> String { "\(path).\(name)" }
 
+  /// The last property on the way to it.
+  var lastMember: String? { path.split(separator: ".").last.map(String.init) }
+
   /// The property of `self` that it is in.
   var memberOfSelf: String? {
     let parts = path.split(separator: ".")

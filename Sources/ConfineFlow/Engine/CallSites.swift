@@ -25,8 +25,8 @@ struct CallSites {
   private func mayBeCalledFromOutside(_ function: Function, of type: String) -> Bool {
     if resolver.entries.entry(of: function, resolver) != nil { return true }
     guard function.isOpen else { return false }
-    let isOverride = function.openings == ["override"] && function.kind == .declared
-    return !isOverride || !isDeclared(function.calledName, above: type)
+    return function.kind == .initializer || !function.isOpenAsOverride
+      || !isDeclared(function.calledName, above: type)
   }
 
   /// Whether a class of the program that the type inherits from has a function of the name first.
@@ -59,7 +59,10 @@ struct CallSites {
     _ call: Call, of function: Function, named name: String, _ type: String, in user: Function
   ) -> Bool {
     guard function.mayTake(call.arguments) else { return false }
-    if function.kind == .initializer { return mayMake(type, call.callee, in: user) }
+    if function.kind == .initializer {
+      if case .superMethod = call.callee, !isInherited(type, in: user) { return false }
+      return resolver.mayMake([type], call.callee, from: user.enclosingType)
+    }
     guard call.callee.name?.withoutFile == name else { return false }
     guard case .name = call.callee else { return true }
     return isInherited(type, in: user)
@@ -68,17 +71,6 @@ struct CallSites {
   /// Whether `self` of the code is of the type.
   private func isInherited(_ type: String, in user: Function) -> Bool {
     user.enclosingType.map { $0 == type || resolver.isBehind(type, $0) } ?? false
-  }
-
-  private func mayMake(_ type: String, _ callee: Call.Callee, in user: Function) -> Bool {
-    switch callee {
-    case .initializer(let made):
-      resolver.resolve(made, from: user.enclosingType).name.map { $0 == type } ?? true
-    case .name(let name): name.withoutFile == type.lastName
-    case .superMethod(let name): name == "init" && isInherited(type, in: user)
-    case .method(_, let name, _), .implicitMember(let name): name == "init"
-    case .value: false
-    }
   }
 }
 

@@ -85,12 +85,12 @@ struct Evidence: Sendable {
 
 extension Function {
   /// Whether code out of sight may call it, as far as it says.
-  var isOpen: Bool { !openings.isEmpty }
+  var isOpen: Bool { !Self.openings.isDisjoint(with: attributes) }
 
-  /// What says so.
-  var openings: Set<String> { Self.allOpenings.intersection(attributes) }
+  /// Whether it is open for no more than what it overrides.
+  var isOpenAsOverride: Bool { Self.openings.intersection(attributes) == ["override"] }
 
-  private static let allOpenings: Set<String> = [
+  private static let openings: Set<String> = [
     "public", "open", "override", "objc", "IBAction", "dynamic",
   ]
 }

@@ -348,14 +348,10 @@ struct LiveValue {
 }
 
 extension Origin {
-  /// How the home of what became live here stands to a place.
-  ///
-  /// Code that has waited for a block of a queue is not on that queue.
+  /// How the home of what became live here stands to a place, for what a block has handed back, too.
   fileprivate func relation(of home: Home, to here: Here) -> Relation {
-    if home.isQueue, here.executor == .caller, departure?.kind == .queue {
-      return .likelyDifferent
-    }
-    return home.relation(to: here)
+    departure?.kind == .queue && home.isLeftBehind(at: here)
+      ? .likelyDifferent : home.relation(to: here)
   }
 }
 

@@ -88,8 +88,8 @@ extension Interpreter {
   /// Whether the receiver of the call is in a weak property, as those are whom an object tells of events.
   private func isWeak(_ frame: CallFrame, _ owner: String) -> Bool {
     guard case .object(let receiver)? = frame.handed.first?.value.symbol,
-      let name = receiver.path.split(separator: ".").last,
-      case .property(let property, _)? = resolver.property(String(name), of: .named(owner, []))
+      let name = receiver.lastMember,
+      case .property(let property, _)? = resolver.property(name, of: .named(owner, []))
     else { return false }
     return property.attributes.contains("weak")
   }

@@ -33,10 +33,10 @@ extension Interpreter {
     isAway(value, from: places) { $0.relation(to: $1) == .different }
   }
 
-  /// Code that waits for a block of a queue is not on that queue, wherever it is.
+  /// The same for code that has waited for the block.
   func isAwayAfterWaiting(_ value: AbstractValue, _ places: Set<Here>) -> Bool {
     isAway(value, from: places) { home, here in
-      home.isQueue && here.executor == .caller || home.relation(to: here) == .different
+      home.isLeftBehind(at: here) || home.relation(to: here) == .different
     }
   }
 
@@ -47,4 +47,10 @@ extension Interpreter {
       places.contains { here in live.homes.allSatisfy { isAway($0, here) } }
     }
   }
+}
+
+extension Home {
+  /// Whether code that has waited for a block is away from it because it is the block's queue, on which
+  /// nobody waits for it.
+  func isLeftBehind(at here: Here) -> Bool { isQueue && here.executor == .caller }
 }

@@ -11,8 +11,8 @@ extension Interpreter {
     guard isReporting, !facets.isEmpty, facets.allSatisfy(\.isFrozen),
       let origin = facets.compactMap(\.origin).min(by: Origin.isInOrder),
       let kind = kind(of: value), case .object(let object)? = receiver.symbol,
-      isLasting(object, activation), let name = object.path.split(separator: ".").last,
-      !summaries.shrinking.contains(String(name).withoutFile)
+      isLasting(object, activation), let name = object.lastMember,
+      !summaries.shrinking.contains(name.withoutFile)
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = Access(

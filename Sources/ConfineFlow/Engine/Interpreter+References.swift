@@ -147,12 +147,12 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     guard value.references != nil, case .object(let object)? = collection.symbol,
-      let name = object.path.split(separator: ".").last
+      let name = object.lastMember
     else { return }
     let isOwn = object.path == "self.\(name)"
     guard object.isShared || isOwn && isLasting(activation.function.enclosingType, activation)
     else { return }
-    keepReference(value, as: String(name), range, activation, state)
+    keepReference(value, as: name, range, activation, state)
   }
 
   private func isLasting(_ owner: String?, _ activation: Activation) -> Bool {

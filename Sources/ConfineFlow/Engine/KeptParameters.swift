@@ -48,7 +48,8 @@ extension TypeResolver {
     }
   }
 
-  private func mayMake(_ family: Set<String>, _ callee: Call.Callee, from scope: String?) -> Bool {
+  /// Whether a call of this makes an object of one of the types.
+  func mayMake(_ family: Set<String>, _ callee: Call.Callee, from scope: String?) -> Bool {
     switch callee {
     case .initializer(let made): resolve(made, from: scope).name.map(family.contains) ?? true
     case .name(let name): type(named: name, from: scope)?.name.map(family.contains) ?? false
