@@ -68,6 +68,10 @@ final class CoinCollection {
     print(oldest()?.year ?? 0)  // expect: live-object-across-queues
   }
 
+  @MainActor func showOnMain() {
+    print(oldest()?.year ?? 0)  // expect: live-object-across-queues
+  }
+
   /// Its realm is the thread's, which is the same in the block.
   func here() {
     var coin: Coin?

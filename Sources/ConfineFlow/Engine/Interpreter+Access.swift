@@ -298,9 +298,12 @@ extension Here {
 }
 
 extension Origin {
+  /// Of those at one place, what is known to have left its home comes first.
   static func isInOrder(_ one: Origin, _ other: Origin) -> Bool {
-    (one.file.index, one.range.start, one.range.end)
-      < (other.file.index, other.range.start, other.range.end)
+    (one.file.index, one.range.start, one.range.end, one.departure?.range.start ?? .max)
+      < (
+        other.file.index, other.range.start, other.range.end, other.departure?.range.start ?? .max
+      )
   }
 }
 
