@@ -252,4 +252,29 @@ struct FixTests {
     let second = try #require(repairs.files.last)
     #expect(second.after == other.replacing("[0]", with: "[0].freeze()"))
   }
+
+  @Test("is found for all other findings, however many, where one cannot be repaired")
+  func oneOfMany() async throws {
+    let good = (0..<30).map { index in
+      "func f\(index)() throws {\n  let dog = try open().objects(Dog.self)[0]\n"
+        + "  DispatchQueue.global().async { print(dog.name) }\n}\n"
+    }
+    let bad = """
+      let queue = DispatchQueue(label: "a")
+      func count() {
+        queue.async {
+          for _ in 0..<9 { print(try! Realm(configuration: .init()).objects(Dog.self).count) }
+        }
+      }
+
+      """
+    let code = good[..<10].joined() + bad + good[10...].joined()
+    var linter = Linter(
+      models: try .builtIn(),
+      selection: try RuleSelection(only: Self.rules, disabled: [], of: .builtIn))
+    linter.findsFixes = true
+    let result = await linter.lint(SourceSet([(path: "A.swift", text: Self.head + code)]))
+    #expect(result.findings.count == 31)
+    #expect(result.fixes.count == 30)
+  }
 }

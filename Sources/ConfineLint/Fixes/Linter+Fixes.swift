@@ -6,14 +6,30 @@ extension Linter {
   /// A finding with what may repair it.
   private typealias Candidate = (finding: Finding, fix: Fix)
 
-  /// More that have to be tried one by one are not tried.
+  /// How often what may be applied together is linted in parts, to tell what is wrong of it.
   private static let mostTrials = 20
 
   /// The fixes that are certain: linted with them, the findings are gone and there is nothing new.
+  ///
+  /// Groups of modules know nothing of each other, so that only the one that a fix changes is linted.
   func fixes(for result: LintResult, in sources: SourceSet) async -> [Finding: Fix] {
+    var fixes: [Finding: Fix] = [:]
+    for files in ModuleGroups(sources.files).groups {
+      let part = result.restricted(to: Set(files.map(\.path)))
+      guard !part.findings.isEmpty else { continue }
+      let found = await fixesOfGroup(for: part, in: SourceSet(files))
+      fixes.merge(found) { one, _ in one }
+    }
+    return fixes
+  }
+
+  private func fixesOfGroup(
+    for result: LintResult, in sources: SourceSet
+  ) async -> [Finding: Fix] {
     let before = Census(of: result)
     let keys = PrimaryKeys(
-      of: Set(result.findings.compactMap(\.value.type)), in: sources.swiftFiles)
+      of: Set(result.findings.compactMap(\.value.type)),
+      in: sources.swiftFiles.filter { !$0.text.utf8Offsets(of: PrimaryKeys.word).isEmpty })
     var fixes: [Finding: Fix] = [:]
     for round in 0..<(catalogue.rules.map(\.remedies.count).max() ?? 0) {
       let open = result.findings.filter { fixes[$0]?.applicability != .safe }
@@ -22,7 +38,10 @@ extension Linter {
       }
       while !pending.isEmpty {
         let batch = Self.compatible(pending)
-        for (finding, fix) in await proven(batch, in: sources, before) { fixes[finding] = fix }
+        var trials = Self.mostTrials
+        for (finding, fix) in await proven(batch, in: sources, before, &trials) {
+          fixes[finding] = fix
+        }
         let tried = Set(batch.map(\.finding))
         pending.removeAll { tried.contains($0.finding) }
       }
@@ -85,18 +104,22 @@ extension Linter {
     return batch
   }
 
-  /// All together, which is mostly enough, or else one by one.
+  /// All together, which is mostly enough, or else by halves.
   private func proven(
-    _ batch: [Candidate], in sources: SourceSet, _ before: Census
+    _ batch: [Candidate], in sources: SourceSet, _ before: Census, _ trials: inout Int
   ) async -> [Candidate] {
+    guard trials > 0 else { return [] }
+    trials -= 1
     if await isProven(batch, in: sources, before) { return batch }
-    guard batch.count > 1 else { return [] }
-    var proven: [Candidate] = []
-    for candidate in batch.prefix(Self.mostTrials) {
-      let same = batch.filter { $0.fix == candidate.fix }
-      if await isProven(same, in: sources, before) { proven.append(candidate) }
+    let fixes = batch.map(\.fix).reduce(into: [Fix]()) { fixes, fix in
+      if !fixes.contains(fix) { fixes.append(fix) }
     }
-    return proven
+    guard fixes.count > 1 else { return [] }
+    let half = fixes[..<(fixes.count / 2)]
+    let first = batch.filter { half.contains($0.fix) }
+    let second = batch.filter { !half.contains($0.fix) }
+    return await proven(first, in: sources, before, &trials)
+      + proven(second, in: sources, before, &trials)
   }
 
   private func isProven(

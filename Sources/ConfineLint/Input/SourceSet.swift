@@ -14,6 +14,11 @@ public struct SourceSet: Sendable {
     gaps = []
   }
 
+  init(_ files: [SourceFile]) {
+    self.files = files
+    gaps = []
+  }
+
   /// One text as bytes, named by a path that need not exist.
   public init(bytes: Data, path: String, from workingDirectory: URL = .currentDirectory()) {
     let url = workingDirectory.file(at: path)

@@ -49,6 +49,15 @@ public struct LintResult: Sendable {
     self.sources = sources
   }
 
+  /// What is said of some of the files.
+  func restricted(to paths: Set<String>) -> LintResult {
+    var part = self
+    part.findings.removeAll { !paths.contains($0.place.file) }
+    part.suppressed.removeAll { !paths.contains($0.finding.place.file) }
+    part.gaps.removeAll { !paths.contains($0.file) }
+    return part
+  }
+
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
   }

@@ -4,16 +4,17 @@ import SwiftSyntax
 
 /// The primary keys that classes declare, by the classes' dotted names.
 public struct PrimaryKeys: Sendable {
+  /// Part of every declaration of a key, so that files without it need not be looked at.
+  public static let word = "primaryKey"
+
   private var keys: [String: [String: String]] = [:]
 
   /// - Parameter types: the classes that are looked for.
   public init(of types: Set<String>, in files: [SourceFile]) {
-    let names = types.compactMap { $0.split(separator: ".").last }
-    let declaring = files.filter { file in names.contains { file.text.contains("class \($0)") } }
-    let found = DeepThreads.map(declaring.count, jobs: 1) { index in
-      KeyVisitor.keys(in: Parser.parse(source: declaring[index].text))
+    let found = DeepThreads.map(files.count, jobs: 1) { index in
+      KeyVisitor.keys(in: Parser.parse(source: files[index].text))
     }
-    for (file, keys) in zip(declaring, found) {
+    for (file, keys) in zip(files, found) {
       for (type, key) in keys where types.contains(type) {
         self.keys[type, default: [:]][file.path] = key
       }
@@ -72,7 +73,7 @@ private final class KeyVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "primaryKey", node.signature.parameterClause.parameters.isEmpty,
+    if node.name.text == PrimaryKeys.word, node.signature.parameterClause.parameters.isEmpty,
       let key = node.body?.returnedText
     {
       keys[scopes.joined(separator: ".")] = key
@@ -88,7 +89,7 @@ extension AttributeSyntax {
       case .argumentList(let arguments)? = arguments
     else { return false }
     return arguments.contains {
-      $0.label?.text == "primaryKey" && $0.expression.trimmedDescription == "true"
+      $0.label?.text == PrimaryKeys.word && $0.expression.trimmedDescription == "true"
     }
   }
 }

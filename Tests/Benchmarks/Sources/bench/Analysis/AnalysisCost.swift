@@ -11,6 +11,7 @@ enum AnalysisCost {
     let apps = try SourceText.apps(count)
     try compare("apps", apps, turns: 3, atMost: 4, report)
     try grow(report)
+    try compareFixes(try SourceText.apps(count / 10), report)
     #if os(Linux)
       try memory(report)
     #endif
@@ -44,8 +45,20 @@ enum AnalysisCost {
       "analysis/twice-the-apps", [other / one], against: "half of them", wanted: .atMost(2.2))
   }
 
-  private static func analyse(_ files: [SourceFile]) throws -> (Double, LintResult) {
-    let linter = Linter(models: try .builtIn(), jobs: 1)
+  /// Each fix that is told was tried, which takes an analysis of what it changes.
+  private static func compareFixes(_ files: [SourceFile], _ report: Report) throws {
+    let (plain, _) = try analyse(files)
+    let (repaired, result) = try analyse(files, findsFixes: true)
+    report.add(
+      "analysis/fixes", [repaired / plain], against: "the analysis alone", wanted: .atMost(4),
+      note: "\(result.findings.count) findings, \(result.fixes.count) of them with a fix")
+  }
+
+  private static func analyse(
+    _ files: [SourceFile], findsFixes: Bool = false
+  ) throws -> (Double, LintResult) {
+    var linter = Linter(models: try .builtIn(), jobs: 1)
+    linter.findsFixes = findsFixes
     let sources = SourceSet(files.map { ($0.path, $0.text) })
     let result = Awaited<LintResult>()
     let time = nanoseconds { result.wait { await linter.lint(sources) } }
