@@ -29,6 +29,19 @@ private func updateSize(of photo: Photo, in realm: Realm) throws {
 }
 // end
 
+// example
+private func recount(_ photos: Results<Photo>, in realm: Realm) throws {
+  try realm.write {
+    for (index, photo) in photos.enumerated() {
+      photo.byteCount = 0
+      DispatchQueue.main.sync {  // expect: blocking-wait-inside-write
+        show("\(index) photos counted")
+      }
+    }
+  }
+}
+// end
+
 private final class AlbumImporter {
   func importAll(into realm: Realm) throws {
     let downloads = DispatchGroup()
@@ -62,6 +75,10 @@ extension Cases {
     },
     Case("a group is waited for between beginning and commit") {
       try AlbumImporter().importAll(into: openAlbum())
+    },
+    Case("progress is shown on the main thread within a write") {
+      let realm = try openAlbum()
+      try recount(realm.objects(Photo.self), in: realm)
     },
     Case("an asynchronous write sleeps") {
       await withCheckedContinuation { continuation in

@@ -53,6 +53,15 @@ private func waitBetweenWrites(in realm: Realm) throws {
   }
 }
 
+private func recountAndTell(_ photos: Results<Photo>, in realm: Realm) throws {
+  try realm.write {
+    for photo in photos {
+      photo.byteCount = 0
+      DispatchQueue.main.async { show("another photo counted") }
+    }
+  }
+}
+
 // The block that is dispatched waits by itself, later.
 private func dispatchWithinWrite(in realm: Realm, completion: @escaping @Sendable () -> Void) throws
 {
@@ -73,6 +82,10 @@ extension Cases {
     },
     Case("a download is awaited before the write") { @MainActor in
       try await updateWhenDownloaded(1, in: openPictures())
+    },
+    Case("progress is shown on the main thread without waiting for it") {
+      let realm = try openPictures()
+      try recountAndTell(realm.objects(Photo.self), in: realm)
     },
     Case("waits between writes") { try waitBetweenWrites(in: openPictures()) },
     Case("a block waits after the write") {

@@ -26,6 +26,7 @@ fix: use 'try await realm.asyncWrite { }'
 ## What it finds
 
 `writeAsync` or `beginAsyncWrite` in the body of an asynchronous function, which could await the write.
+It is a warning where the function goes on after it, and a note where the write is the last that it does.
 
 ## Why it matters
 
@@ -346,7 +347,7 @@ fix: wait first and write afterwards
 
 ## What it finds
 
-A wait for a semaphore, a dispatch group or an operation, or a sleep, while a write transaction is open.
+A wait for a semaphore, a dispatch group, an operation or the main thread, or a sleep, while a write transaction is open.
 
 ## Why it matters
 
@@ -365,6 +366,21 @@ private func updateSize(of photo: Photo, in realm: Realm) throws {
     downloadPhoto { _ in finished.signal() }
     finished.wait()  // expect: blocking-wait-inside-write
     photo.byteCount = 1024
+  }
+}
+```
+
+The main thread may be waiting for this very transaction, to begin its own.
+
+```swift
+private func recount(_ photos: Results<Photo>, in realm: Realm) throws {
+  try realm.write {
+    for (index, photo) in photos.enumerated() {
+      photo.byteCount = 0
+      DispatchQueue.main.sync {  // expect: blocking-wait-inside-write
+        show("\(index) photos counted")
+      }
+    }
   }
 }
 ```
@@ -405,7 +421,7 @@ The store sees no wait.
 ## Known limits
 
 Known waits are those of `DispatchSemaphore`, `DispatchGroup`, `Operation`, `OperationQueue`, `Thread.sleep`, `sleep` and `usleep`.
-`DispatchQueue.sync` is not among them, because it guards a variable as often as it waits for work.
+`DispatchQueue.sync` is one on the main queue alone, because on any other it guards a variable as often as it waits for work.
 A function of the project that waits is not followed into.
 
 ## See also
@@ -5770,7 +5786,7 @@ members:
 # What the pages under `sources` say:
 #   PHPhotoLibrary: "arbitrary serial queue"
 #   CLLocationManagerDelegate: the run loop of the thread that made the manager
-#   CLGeocoder, MKLocalSearch, MKDirections: the main thread
+#   CLGeocoder, MKLocalSearch, MKDirections, MKMapSnapshotter: the main thread
 #   UNUserNotificationCenter: "may be executed on a background thread"
 #   HKHealthStore: "an arbitrary background queue"
 #   AVCaptureDevice: "an arbitrary dispatch queue"
@@ -5788,13 +5804,16 @@ members:
 #   AVPlayer: the queue given, the main queue if NULL
 #   AVCaptureVideoDataOutput, AVCaptureAudioDataOutput, AVCaptureMetadataOutput: the queue given
 #   PKPushRegistry: the queue given, the main queue if nil
+#   NFCNDEFReaderSession, NFCTagReaderSession: the queue given, a serial queue of its own if nil
+#   UIActivityItemProvider: "a secondary thread"
+#   NSWorkspace: "on a concurrent queue"
 #   CSSearchableIndex: it journals asynchronously in another process, and replies on its own queue
 #   NSItemProvider: "an arbitrary background queue"
 #   QLThumbnailGenerator: "may be called on a background thread"
 #   LPMetadataProvider: "executes on a background queue"
 #   CMPedometer: "on a serial queue" of its own
 #   AVURLAsset: "an arbitrary background queue", unless the values were loaded before
-modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, UIKit, SwiftUI]
+modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, CoreNFC, UIKit, AppKit, SwiftUI]
 
 sources:
   PHPhotoLibrary: developer.apple.com/documentation/photokit/phphotolibrary
@@ -5803,6 +5822,13 @@ sources:
   CLGeocoder: developer.apple.com/documentation/corelocation/clgeocoder
   MKLocalSearch: developer.apple.com/documentation/mapkit/mklocalsearch
   MKDirections: developer.apple.com/documentation/mapkit/mkdirections
+  MKMapSnapshotter: developer.apple.com/documentation/mapkit/mkmapsnapshotter
+  NFCNDEFReaderSession: developer.apple.com/documentation/corenfc/nfcndefreadersession/init(delegate:queue:invalidateafterfirstread:)
+  NFCNDEFReaderSessionDelegate: developer.apple.com/documentation/corenfc/nfcndefreadersessiondelegate
+  NFCTagReaderSession: developer.apple.com/documentation/corenfc/nfctagreadersession/init(pollingoption:delegate:queue:)
+  NFCTagReaderSessionDelegate: developer.apple.com/documentation/corenfc/nfctagreadersessiondelegate
+  UIActivityItemProvider: developer.apple.com/documentation/uikit/uiactivityitemprovider
+  NSWorkspace: developer.apple.com/documentation/appkit/nsworkspace
   UNUserNotificationCenter: developer.apple.com/documentation/usernotifications/unusernotificationcenter
   HKHealthStore: developer.apple.com/documentation/healthkit/hkhealthstore
   HKSampleQuery: developer.apple.com/documentation/healthkit/hksamplequery
@@ -5856,6 +5882,13 @@ types:
   CLGeocoder: {}
   MKLocalSearch: {}
   MKDirections: {}
+  MKMapSnapshotter: {}
+  NFCNDEFReaderSession: {}
+  NFCNDEFReaderSessionDelegate: { caller: NFCNDEFReaderSession, entries: { readerSession: delegateQueue, readerSessionDidBecomeActive: delegateQueue } }
+  NFCTagReaderSession: {}
+  NFCTagReaderSessionDelegate: { caller: NFCTagReaderSession, entries: { tagReaderSession: delegateQueue, tagReaderSessionDidBecomeActive: delegateQueue } }
+  UIActivityItemProvider: { inherits: [Operation], entries: { item: callback } }
+  NSWorkspace: {}
   UNUserNotificationCenter: {}
   HKHealthStore: {}
   HKSampleQuery: {}
@@ -5913,6 +5946,12 @@ members:
   - { of: CLGeocoder, name: reverseGeocodeLocation, labels: [_, preferredLocale, completionHandler], closure: later main callback }
   - { of: MKLocalSearch, name: start, labels: [completionHandler], closure: later main callback }
   - { of: MKDirections, name: calculate, labels: [completionHandler], closure: later main callback }
+  - { of: MKDirections, name: calculateETA, labels: [completionHandler], closure: later main callback }
+  - { of: MKMapSnapshotter, name: start, labels: [completionHandler], closure: later main callback }
+  - { of: NSWorkspace.Type, name: shared, type: NSWorkspace }
+  - { of: NSWorkspace, name: open, labels: [_, withApplicationAt, configuration, completionHandler], closure: later callback }
+  - { of: NSWorkspace, name: open, labels: [_, configuration, completionHandler], closure: later callback }
+  - { of: NSWorkspace, name: openApplication, labels: [at, configuration, completionHandler], closure: later callback }
 
   - { of: UNUserNotificationCenter.Type, name: current, labels: [], type: UNUserNotificationCenter }
   - { of: UNUserNotificationCenter, name: requestAuthorization, labels: [options, completionHandler], closure: later receiver callback }
@@ -5954,6 +5993,8 @@ members:
   - { of: CBPeripheralManager, name: init, labels: [delegate, queue, options], type: CBPeripheralManager, arguments: { queue: queue } }
   - { of: AVCaptureVideoDataOutput, name: setSampleBufferDelegate, labels: [_, queue], arguments: { queue: queue } }
   - { of: AVCaptureAudioDataOutput, name: setSampleBufferDelegate, labels: [_, queue], arguments: { queue: queue } }
+  - { of: NFCNDEFReaderSession, name: init, labels: [delegate, queue, invalidateAfterFirstRead], type: NFCNDEFReaderSession, arguments: { queue: queue } }
+  - { of: NFCTagReaderSession, name: init, labels: [pollingOption, delegate, queue], type: NFCTagReaderSession, arguments: { queue: queue } }
   - { of: AVCaptureMetadataOutput, name: setMetadataObjectsDelegate, labels: [_, queue], arguments: { queue: queue } }
   - { of: PKPushRegistry, name: init, labels: [queue], type: PKPushRegistry, arguments: { queue: queue } }
 
@@ -6031,6 +6072,8 @@ sources:
   UIRefreshControl: developer.apple.com/documentation/uikit/uirefreshcontrol
   UIImageView: developer.apple.com/documentation/uikit/uiimageview
   UIProgressView: developer.apple.com/documentation/uikit/uiprogressview
+  UIGraphicsImageRenderer: developer.apple.com/documentation/uikit/uigraphicsimagerenderer
+  UIGraphicsPDFRenderer: developer.apple.com/documentation/uikit/uigraphicspdfrenderer
   UIActivityIndicatorView: developer.apple.com/documentation/uikit/uiactivityindicatorview
   UIStackView: developer.apple.com/documentation/uikit/uistackview
   UIScrollView: developer.apple.com/documentation/uikit/uiscrollview
@@ -6111,6 +6154,8 @@ types:
   UIRefreshControl: { isolation: main, inherits: [UIControl], main: [beginRefreshing, endRefreshing] }
   UIImageView: { isolation: main, inherits: [UIView], main: [image] }
   UIProgressView: { isolation: main, inherits: [UIView], main: [progress, setProgress] }
+  UIGraphicsImageRenderer: {}
+  UIGraphicsPDFRenderer: {}
   UIActivityIndicatorView: { isolation: main, inherits: [UIView], main: [startAnimating, stopAnimating] }
   UIStackView: { isolation: main, inherits: [UIView], main: [addArrangedSubview, removeArrangedSubview] }
   UIScrollView: { isolation: main, inherits: [UIView], main: [contentOffset, contentSize, refreshControl] }
@@ -6177,6 +6222,11 @@ types:
   WKWebView: { isolation: main, inherits: [UIView] }
 
 members:
+  - { of: UIGraphicsImageRenderer, name: image, labels: [actions], closure: once }
+  - { of: UIGraphicsImageRenderer, name: pngData, labels: [actions], closure: once }
+  - { of: UIGraphicsImageRenderer, name: jpegData, labels: [withCompressionQuality, actions], closure: once }
+  - { of: UIGraphicsPDFRenderer, name: pdfData, labels: [actions], closure: once }
+  - { of: UIGraphicsPDFRenderer, name: writePDF, labels: [to, withActions], closure: once }
   - { of: UIViewController, name: view, type: UIView }
   - { of: UIViewController, name: navigationItem, type: UINavigationItem }
   - { of: UIViewController, name: navigationController, type: "UINavigationController?" }
@@ -7295,6 +7345,7 @@ sources:
   Thenable: PromiseKit, Sources/Thenable.swift and Sources/Configuration.swift
   CatchMixin: PromiseKit, Sources/Catchable.swift and Sources/Configuration.swift
   firstly: PromiseKit, Sources/firstly.swift
+  DispatchQueue: PromiseKit, Sources/DispatchQueue+Promise.swift
 
 types:
   Thenable: { generics: [Value] }
@@ -7309,6 +7360,7 @@ members:
   - { of: Guarantee.Type, name: value, labels: [_], gives: stream argument main, type: Guarantee<Value> }
   - { of: Resolver, name: fulfill, labels: [_], arguments: { 0: sent } }
   - { of: Resolver, name: reject, labels: [_] }
+  - { of: DispatchQueue, name: async, labels: [_, group, qos, flags, execute], closure: later receiver, gives: stream closure main, type: Promise<Value> }
   - { name: firstly, labels: [execute], gives: closure, closure: once }
   - { of: Thenable, name: done, labels: [_], closure: later stream, gives: stream plain main, type: Promise<Void> }
   - { of: Thenable, name: done, labels: [on, _], closure: later argument, gives: stream plain main, type: Promise<Void> }
@@ -7504,7 +7556,7 @@ members:
   - { of: RLMRealm, name: objects, labels: [_], touches: read, gives: derived, type: RLMResults<T> }
   - { of: RLMRealm, name: objects, labels: [_, where, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<T> }
   - { of: RLMRealm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?" }
-  - { of: RLMRealm, name: create, labels: [_, value], touches: write, gives: derived, type: T }
+  - { of: RLMRealm, name: create, labels: [_, value], touches: write, gives: derived, type: T, arguments: { value: copy } }
   - { of: RLMRealm, name: freeze, labels: [], touches: freeze, gives: frozen, type: RLMRealm }
   - { of: RLMRealm, name: thaw, labels: [], gives: thawed, type: RLMRealm }
   # Dynamic objects, by the name of their class.
@@ -7712,7 +7764,7 @@ members:
   - { of: Realm, name: commitAsyncWrite, labels: [allowGrouping, _], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
   - { of: Realm, name: cancelAsyncWrite, labels: [_], touches: cancel, arguments: { 0: cancelled } }
   - { of: Realm, name: add, labels: [_, update], touches: write, arguments: { 0: attached } }
-  - { of: Realm, name: create, labels: [_, value, update], touches: write, gives: derived, type: T, arguments: { value: read } }
+  - { of: Realm, name: create, labels: [_, value, update], touches: write, gives: derived, type: T, arguments: { value: copy } }
   - { of: Realm, name: delete, labels: [_], touches: write, arguments: { 0: write } }
   - { of: Realm, name: deleteAll, labels: [], touches: write }
   - { of: Realm, name: refresh, labels: [], touches: refresh, type: Bool }
@@ -8566,6 +8618,7 @@ modules: [AsyncDisplayKit]
 
 sources:
   ASDKViewController: Texture, Source/ASDKViewController.h
+  ASViewController: Texture 2, Source/ASViewController.h
   ASTableDataSource: Texture, Source/ASTableNode.h
   ASCollectionDataSource: Texture, Source/ASCollectionNode.h
   ASPagerDataSource: Texture, Source/ASPagerNode.h
@@ -8573,6 +8626,7 @@ sources:
 
 types:
   ASDKViewController: { inherits: [UIViewController], generics: [Node] }
+  ASViewController: { inherits: [UIViewController], generics: [Node] }
   ASTableDataSource: { entries: { tableNode: main, numberOfSections: main }, blocks: [tableNode] }
   ASCollectionDataSource: { entries: { collectionNode: main, numberOfSections: main }, blocks: [collectionNode] }
   ASPagerDataSource: { entries: { pagerNode: main, numberOfPages: main }, blocks: [pagerNode] }

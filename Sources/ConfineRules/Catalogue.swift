@@ -69,12 +69,12 @@ extension Rule {
       && (operations.isEmpty || operations.contains(observation.event.operation))
   }
 
-  /// The page's severity; a likely error is a warning, and what is likely to be kept for too long a
-  /// note.
+  /// The page's severity; a likely error is a warning, and what is likely to be kept for too long, or
+  /// to be missed by nobody, a note.
   func severity(given confidence: Confidence) -> Severity {
     switch (severity, confidence, check) {
     case (.error, .likely, _): .warning
-    case (.warning, .likely, .retention): .note
+    case (.warning, .likely, .retention), (.warning, .likely, .region(.asyncCode)): .note
     default: severity
     }
   }

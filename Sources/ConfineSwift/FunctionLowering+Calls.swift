@@ -60,7 +60,8 @@ extension FunctionLowering {
     arguments.map { argument in
       Argument(
         label: argument.label?.name, value: lower(argument.expression),
-        range: argument.expression.sourceRange)
+        range: argument.expression.sourceRange,
+        isInOut: argument.expression.is(InOutExprSyntax.self))
     }
   }
 

@@ -168,13 +168,12 @@ extension FunctionLowering {
 }
 
 extension ExprSyntax {
-  /// Neither a literal without parts nor a name nor a case.
+  /// Neither a literal without parts nor a name.
   fileprivate var mayHoldCode: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
       .simpleStringLiteralExpr, .declReferenceExpr:
       false
-    case .memberAccessExpr(let member): member.base != nil
     default: true
     }
   }

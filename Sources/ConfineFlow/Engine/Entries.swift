@@ -36,7 +36,7 @@ struct Entries {
   func entry(
     of function: Function, _ resolver: TypeResolver
   ) -> (model: EntryModel, caller: String?)? {
-    guard function.kind == .declared, !function.isStatic, !function.isAsync,
+    guard [.declared, .accessor].contains(function.kind), !function.isStatic, !function.isAsync,
       function.parent == nil, let owner = function.enclosingType
     else { return nil }
     if let entry = selected["\(owner).\(function.baseName)"] { return (entry, nil) }

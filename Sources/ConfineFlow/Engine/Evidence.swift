@@ -7,10 +7,10 @@ struct Evidence: Sendable {
   var callees: [ObservationKey: Set<[AccessPlace]>] = [:]
   /// How a function shows it because a call leads there: the ways farther in, outermost first.
   var inner: [ObservationKey: [InnerObservation]] = [:]
-  /// Where the observed value became what it is.
+  /// What the observed value was obtained from in the first place.
   var origins: [ObservationKey: Set<Origin>] = [:]
-  /// Parameters, and whether every call in sight hands over what may go anywhere.
-  var harmless: [AccessPlace: Bool] = [:]
+  /// Parameters, and what all calls in sight hand over.
+  var given: [AccessPlace: Given] = [:]
   /// Parameters, and the domains in which calls hand over something live.
   var givenIn: [AccessPlace: Set<Domain>] = [:]
   /// Arguments of closures that were out of sight, and of closures that some caller was seen to give.
@@ -21,7 +21,7 @@ struct Evidence: Sendable {
     callees.merge(other.callees) { $0.union($1) }
     for (key, way) in other.inner { add(way, within: key) }
     origins.merge(other.origins) { $0.union($1) }
-    harmless.merge(other.harmless) { $0 && $1 }
+    given.merge(other.given) { $0.joined(with: $1) }
     givenIn.merge(other.givenIn) { $0.union($1) }
     handedOut.formUnion(other.handedOut)
     received.formUnion(other.received)
@@ -68,10 +68,20 @@ struct Evidence: Sendable {
       && !open.contains(place)
   }
 
-  /// A parameter is taken to be live, unless all of the program's calls say that it is not.
+  /// A parameter is taken to be live, unless all of the program's calls say that it is not: they hand
+  /// over what may go anywhere, or a parameter of which the same is true.
   private func isHarmless(_ origin: Origin, _ open: Set<AccessPlace>) -> Bool {
-    let place = AccessPlace(file: origin.file, range: origin.range)
-    return origin.kind == .parameter && harmless[place] == true && !open.contains(place)
+    guard origin.kind == .parameter else { return false }
+    var isFree = false
+    var seen: Set<AccessPlace> = []
+    var rest = [AccessPlace(file: origin.file, range: origin.range)]
+    while let place = rest.popLast() {
+      guard seen.insert(place).inserted else { continue }
+      guard let given = given[place], !given.isLive, !open.contains(place) else { return false }
+      isFree = isFree || given.isFree
+      rest += given.parameters
+    }
+    return isFree
   }
 
   /// Parameters of functions that code out of sight may call.
@@ -80,6 +90,22 @@ struct Evidence: Sendable {
       program.roots.lazy.map(\.function).filter(\.isOpen).flatMap { function in
         function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
       })
+  }
+}
+
+/// What calls hand over as a parameter.
+struct Given: Sendable {
+  /// Whether some of it is live, or may be.
+  var isLive = false
+  /// Whether some of it may go anywhere.
+  var isFree = false
+  /// The parameters that the callers hand on.
+  var parameters: Set<AccessPlace> = []
+
+  func joined(with other: Given) -> Given {
+    Given(
+      isLive: isLive || other.isLive, isFree: isFree || other.isFree,
+      parameters: parameters.union(other.parameters))
   }
 }
 

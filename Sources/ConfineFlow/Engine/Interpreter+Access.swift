@@ -66,7 +66,9 @@ extension Interpreter {
       // A realm shows nothing of what is in it.
       operation != .print || kind != .realm
     else { return }
-    if operation == .print { touchLinks(of: value, .print, place, activation, &state) }
+    if operation == .print || operation == .copy {
+      touchLinks(of: value, operation == .print ? .print : .link, place, activation, &state)
+    }
     let facets = managed(value.facets, state)
     guard !facets.tellsNothing else { return }
     let access = Access(
@@ -135,7 +137,8 @@ extension Interpreter {
       for here in places {
         let relations = live.homes.map { live.origin.relation(of: $0, to: here) }
         guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }),
-          !mayBeCalledWhereKept(live, here)
+          !mayBeCalledWhereKept(live, here), !mayBeOfTestedThread(live, state),
+          !mayBeCalledOnQueue(of: live, here)
         else {
           isSure = false
           continue
@@ -185,6 +188,20 @@ extension Interpreter {
     return summaries.mayLead(from: kept, to: function)
   }
 
+  /// Whether code that asks which thread or queue it is on may have callers there, where the value is
+  /// at home then.
+  private func mayBeOfTestedThread(_ live: LiveValue, _ state: FlowState) -> Bool {
+    live.origin.kind == .parameter && live.homes.allSatisfy { $0 == .caller }
+      && state.isOnThreadAskedFor(false)
+  }
+
+  /// Whether a protocol may have the function called on the queue, though its class is the main actor's.
+  private func mayBeCalledOnQueue(of live: LiveValue, _ here: Here) -> Bool {
+    guard here == .main, let function = stack.first else { return false }
+    return live.homes.allSatisfy(\.isOfQueue)
+      && summaries.isolation.isCalledUnisolated(program[function])
+  }
+
   /// What a loop's body does wrong in the same round comes before what its head does in the next.
   private func deferHead(
     _ access: Access, from here: Here, _ home: Home, _ origin: Origin, _ crossing: CrossingID
@@ -214,7 +231,7 @@ extension Interpreter {
     let observation = observation()
     let key = ObservationKey(access, observation.condition)
     evidence.callees[key, default: []].insert(access.callees)
-    evidence.origins[key, default: []].insert(origin)
+    evidence.origins[key, default: []].formUnion(firstSources(of: origin))
     evidence.addInner(of: access, observation, program)
     record(observation, key)
   }
@@ -317,6 +334,10 @@ extension Here {
 extension Home {
   fileprivate var isOfEarlierStretch: Bool {
     if case .thread(.earlier) = self { true } else { false }
+  }
+
+  fileprivate var isOfQueue: Bool {
+    if case .executor(.queue) = self { true } else { false }
   }
 }
 

@@ -14,12 +14,23 @@ extension Interpreter {
 
   /// The access as a caller shows it that handed on the value: a function that does to what it is
   /// given what is wrong there alone is right for other callers.
-  func shown(_ access: Access, _ origin: Origin, _ state: FlowState) -> Access {
-    let index = calls.firstIndex { frame in
-      frame.handed.contains { leads($0.value, to: origin, state) }
+  ///
+  /// - Parameter ends: what made it wrong, which a call that led to one has nothing to do with.
+  func shown(
+    _ access: Access, _ origin: Origin, _ state: FlowState, after ends: Set<End> = []
+  ) -> Access {
+    let places = callPlaces
+    let index = calls.indices.first { index in
+      calls[index].handed.contains { leads($0.value, to: origin, state) }
+        && !ends.contains { $0.calls.starts(with: places[...index]) }
     }
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
     return moved(access, to: call, origin, state)
+  }
+
+  /// The calls that are being followed, outermost first.
+  var callPlaces: [AccessPlace] {
+    calls.map { AccessPlace(file: $0.caller.file, range: $0.range) }
   }
 
   /// The last call that the code makes which has made this one; nil if the function is a part of it.

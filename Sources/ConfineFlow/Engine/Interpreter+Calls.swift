@@ -4,6 +4,16 @@ extension Interpreter {
   func evaluate(
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    let value = run(call, range, activation, &state)
+    for argument in call.arguments where argument.isInOut {
+      changeProperty(in: argument.value, argument.range, activation, &state)
+    }
+    return value
+  }
+
+  private func run(
+    _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
     let shape = shape(of: call, activation)
     switch call.callee {
     case .method(let register, let name, let place):
@@ -77,8 +87,10 @@ extension Interpreter {
     checkShown(name, of: receiver, at: place, isWrite: true, activation, state)
     if let type = receiver.type {
       if let member = resolver.function(name, of: type, call: shape) {
-        if case .model(let model, _) = member, model.touches == .write, kind(of: receiver) == nil {
-          changeProperty(behind: call, place, activation, &state)
+        if case .model(let model, _) = member, model.touches == .write,
+          kind(of: receiver) == nil, case .method(let register, _, _) = call.callee
+        {
+          changeProperty(in: register, place, activation, &state)
         }
         return apply(member, to: receiver, at: place, call, range, activation, &state)
       }
@@ -120,9 +132,9 @@ extension Interpreter {
 
   /// To change a value that is no object is to change the property that it was read from.
   private func changeProperty(
-    behind call: Call, _ place: SourceRange, _ activation: Activation, _ state: inout FlowState
+    in register: Register, _ place: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) {
-    guard case .method(let register, _, _) = call.callee else { return }
     switch activation.function.definition(of: register) {
     case .member(let base, let name):
       let object = activation[base]

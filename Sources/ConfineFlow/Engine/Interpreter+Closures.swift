@@ -220,7 +220,7 @@ extension Interpreter {
       entry.move(to: [Here(thread: .main, executor: .main, crossing: crossing)])
     } else {
       let executor = executor(of: run.receiver, activation)
-      checkWaiting(for: executor, run, activation, state)
+      checkWaiting(for: executor, run, activation, &state)
       // The main queue alone has a thread of its own; any other runs the block on the caller's.
       entry.move(
         to: Set(

@@ -1,17 +1,24 @@
 // What the context says of a value, as in `let store: Store = .shared`.
 extension Interpreter {
-  /// The value as one of the type: an implicit member is a static one of the program's own type, and a
-  /// closure runs where the function's type says.
+  /// The value as one of the type: an implicit member is a static one of the type, and a closure runs
+  /// where the function's type says.
   func value(
     _ value: AbstractValue, as type: TypeReference?, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if value.isClosure { return closure(value, as: type) }
     guard case .implicitMember(let name) = value.symbol, let type = type?.unwrapped,
-      case .property(let property, let owner)? = resolver.property(name, of: .metatype(type)),
       !resolver.isCase(name, of: type)
     else { return value }
-    return readStatic(property, owner: owner, range, activation, &state)
+    let metatype = TypeReference.metatype(type)
+    switch resolver.property(name, of: metatype) {
+    case .property(let property, let owner)?:
+      return readStatic(property, owner: owner, range, activation, &state)
+    case .model(let model, let bindings)?:
+      let receiver = AbstractValue(type: metatype, symbol: .metatype(type))
+      return give(model, bindings, receiver: receiver, [], range, activation, state)
+    case .function, nil: return value
+    }
   }
 
   /// The value, which runs where the function's type says if it is a closure.

@@ -6,13 +6,27 @@ extension Interpreter {
     for (parameter, given) in zip(call.function.parameters, call.arguments) {
       guard let given else { continue }
       let facets = managed(given.facets, state)
-      let isHarmless = !facets.isEmpty && facets.allSatisfy { $0.isNoCallersOwn(at: state.here) }
       let place = AccessPlace(file: call.function.file, range: parameter.range)
-      evidence.harmless[place] = (evidence.harmless[place] ?? true) && isHarmless
+      evidence.given[place] = self.given(facets, state)
+        .joined(with: evidence.given[place] ?? Given())
       if facets.contains(where: \.isLive) {
         evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
       }
     }
+  }
+
+  private func given(_ facets: FacetSet, _ state: FlowState) -> Given {
+    // What is frozen, if it is anything that is known, is not taken to be live.
+    let known = facets.contains(where: \.isFrozen) ? facets.subtracting([.unknown]) : facets
+    let callersOwn = known.filter { !$0.isNoCallersOwn(at: state.here) }
+    let origins = callersOwn.map { $0.origin.map(firstSources) ?? [] }
+    let areParameters = origins.allSatisfy { origins in
+      !origins.isEmpty && origins.allSatisfy { $0.kind == .parameter }
+    }
+    let places = origins.joined().map { AccessPlace(file: $0.file, range: $0.range) }
+    return Given(
+      isLive: known.isEmpty || !areParameters, isFree: callersOwn.count < known.count,
+      parameters: areParameters ? Set(places) : [])
   }
 }
 

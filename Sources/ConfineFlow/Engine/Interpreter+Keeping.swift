@@ -16,8 +16,13 @@ extension Interpreter {
     of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
     guard !isReporting else { return }
-    self.kept[PropertyKey(owner: owner, name: property.name), default: []]
-      .append(kept(value, in: property, owner, of: base, range, activation, state))
+    let key = PropertyKey(owner: owner, name: property.name)
+    let value = kept(value, in: property, owner, of: base, range, activation, state)
+    if activation.function.id.root == stack.first?.root {
+      self.kept[key, default: []].append(value)
+    } else {
+      keptByCallees[key, default: []].append(value)
+    }
   }
 
   /// Notes an assignment to static storage for whoever reads it at another time.
@@ -49,6 +54,12 @@ extension Interpreter {
     else { return facet }
     origin.birth = .unboundBlock
     return .live(home, origin)
+  }
+
+  /// What it was obtained from in the first place.
+  func firstSources(of origin: Origin) -> Set<Origin> {
+    let first = sources(behind: origin).filter { sources[$0] == nil }
+    return first.isEmpty ? [origin] : first
   }
 
   private func sources(behind origin: Origin) -> Set<Origin> {
@@ -114,6 +125,8 @@ struct Keeper {
   var isLazy: Bool
   /// Whether a collection is assigned, which no realm takes: a new one stays what it is.
   var isOfCollection = false
+  /// Whether it is sent into a stream, whose receiver has nothing else to go by.
+  var isOfStream = false
 
   func kept(_ value: AbstractValue, by store: CrossingID) -> AbstractValue {
     var kept = AbstractValue(type: value.type, madeAs: value.madeAs)
@@ -141,9 +154,10 @@ struct Keeper {
           // On another path it is at home who knows where, as if it came from another place.
           origin.kind = .property
           return .live(.thread(.unknown), origin)
+        case .unmanaged where isOfCollection: return .plain
         // It may have been added to a realm since.
-        case .unmanaged: return isOfCollection ? .plain : .unknown
-        case .frozen, .plain, .shared, .unknown: return facet
+        case .unmanaged where isOfStream: return .unknown
+        case .unmanaged, .frozen, .plain, .shared, .unknown: return facet
         }
       })
     return kept

@@ -256,7 +256,7 @@ extension Interpreter {
       return AbstractValue(type: type, facets: thawed(receiver, file, range, state))
     case .opened(let binding):
       var origin = Origin(kind: .opened, file: file, range: range)
-      origin.calls = calls.map { AccessPlace(file: $0.caller.file, range: $0.range) }
+      origin.calls = callPlaces
       let homes = homes(of: binding, arguments, activation, state)
       return AbstractValue(type: type, facets: FacetSet(homes.map { .live($0, origin) }))
     case .argument:

@@ -332,7 +332,8 @@ extension Interpreter {
     _ range: SourceRange, in file: FileID, from here: Here
   ) -> Here {
     guard isAsync || isAwaited else {
-      return here.thread.isUnknown && isolation == .main ? .main : here
+      guard here.thread.isUnknown, isolation == .main else { return here }
+      return summaries.isolation.isCalledUnisolated(function) ? here : .main
     }
     let crossing = CrossingID(kind: .actor, file: file, range: range)
     let stretch = StretchID(file: function.file, range: function.range)

@@ -36,7 +36,10 @@ extension Interpreter {
     else { return }
     let isSure = states.joined().allSatisfy(\.isClosed) && realm.isOne
     let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
-    report(access, .outsideTransaction, isSure, after: end?.step(program), state)
+    // A step of a transaction is its beginner's, whoever ended it in between.
+    report(
+      access, .outsideTransaction, isSure, after: end?.step(program),
+      ends: access.operation == .commit ? [] : state.transactions.ends, state)
   }
 
   /// Whether what was just obtained of a kept realm changes where nobody in sight has begun a write.
@@ -75,12 +78,12 @@ extension Interpreter {
   /// Reports a misstep, with the earlier step that makes it one.
   func report(
     _ access: Access, _ condition: Condition, _ isSure: Bool, after step: TraceStep?,
-    _ state: FlowState
+    ends: Set<End> = [], _ state: FlowState
   ) {
     guard isReporting, let live = managed(access.value.facets, state).liveHomes.first
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let shown = shown(access, live.origin, state)
+    let shown = shown(access, live.origin, state, after: ends)
     var observation = shown.observation(
       condition, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
       origin: live.origin,

@@ -61,7 +61,8 @@ extension Interpreter {
     if isAway(value, state) { sent.stray = (value, state.here) }
     self.sent[inlet] = sent.joined(with: self.sent[inlet])
     guard !isReporting else { return }
-    let keeper = Keeper(base: stream.keeper, here: state.here, isActor: false, isLazy: false)
+    let keeper = Keeper(
+      base: stream.keeper, here: state.here, isActor: false, isLazy: false, isOfStream: true)
     let store = crossing(.storedProperty, range, activation)
     let kept = sent.kept(by: keeper, store)
     sentAnywhere[inlet] = kept.joined(with: sentAnywhere[inlet])

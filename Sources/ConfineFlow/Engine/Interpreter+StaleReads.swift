@@ -66,7 +66,7 @@ extension Interpreter {
 
   /// The place itself, and the calls that lead to it.
   private func places(of range: SourceRange, in function: Function) -> Set<AccessPlace> {
-    Set(calls.map { AccessPlace(file: $0.caller.file, range: $0.range) })
+    Set(callPlaces)
       .union(circumstances.callSites).union([AccessPlace(file: function.file, range: range)])
   }
 }

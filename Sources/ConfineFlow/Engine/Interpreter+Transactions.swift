@@ -115,7 +115,7 @@ extension Interpreter {
       model: transaction, realm: realm,
       begin: Begin(
         kind: transaction.beginKind, file: function.file, range: place, function: function.id),
-      end: End(file: function.file, range: range), access: access)
+      end: End(file: function.file, range: range, calls: callPlaces), access: access)
   }
 
   /// What the call does before its closures run.

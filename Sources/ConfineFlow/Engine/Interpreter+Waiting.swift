@@ -1,14 +1,23 @@
 import ConfineFindings
 
 extension Interpreter {
-  /// Reports a wait on the main thread for a block that the main thread is to run.
+  /// Checks a wait for a block that the main thread is to run.
   func checkWaiting(
-    for executor: ExecutorIdentity, _ run: ClosureRun, _ activation: Activation, _ state: FlowState
+    for executor: ExecutorIdentity, _ run: ClosureRun, _ activation: Activation,
+    _ state: inout FlowState
   ) {
-    guard isReporting, executor == .main, run.model.place == .receiver,
-      state.here.allSatisfy({ $0.thread == .main }),
-      let here = state.here.min(by: Here.isInOrder)
-    else { return }
+    guard executor == .main, run.model.place == .receiver else { return }
+    if state.here.allSatisfy({ $0.thread == .main }) {
+      reportWaitOnItself(run, activation, state)
+    } else {
+      checkWait(at: run.range, activation, &state)
+    }
+  }
+
+  private func reportWaitOnItself(
+    _ run: ClosureRun, _ activation: Activation, _ state: FlowState
+  ) {
+    guard isReporting, let here = state.here.min(by: Here.isInOrder) else { return }
     let place = program[activation.function.file].place(of: run.range)
     let event = Event(
       operation: .wait, value: Value(name: "DispatchQueue.main", kind: .queue),

@@ -31,6 +31,8 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
+  /// What functions that are followed assigned of what they were given, likewise.
+  var keptByCallees: [PropertyKey: [AbstractValue]] = [:]
   /// What was added to collections in properties, likewise.
   var additions: [PropertyKey: [AbstractValue]] = [:]
   /// The same for what callers gave to be added.
@@ -65,6 +67,8 @@ final class Interpreter {
   var loopHeads: [LoopHead] = []
   /// Crossings for which uses were reported.
   var reportedCrossings: Set<CrossingID> = []
+  /// What an initialiser that stands by itself has set by the time that it gives an object.
+  var settled: Set<String>?
   /// How often the code that was followed has suspended.
   var suspensions = 0
   private(set) var executedBlocks = 0
@@ -169,6 +173,10 @@ final class Interpreter {
         noteSubscriber(to: value, at: activation.range(of: register), activation, end.state)
       }
       exit.value = exit.state == nil ? value : exit.value.joined(with: value)
+      if stack.count == 1, activation.function.kind == .initializer, !value.isAbsent {
+        let set = Set(end.state.fields.keys)
+        settled = settled?.intersection(set) ?? set
+      }
     }
     exit.add(end.state)
   }

@@ -37,7 +37,9 @@ final class IsolationInference {
     if function.parameters.contains(where: \.isIsolated) { return .actor("isolated parameter") }
     guard let type = function.enclosingType else { return .nonisolated }
     let isolation = isolation(ofType: type)
-    if isolation == .nonisolated, let required = required(of: function, in: type) {
+    if isolation == .nonisolated,
+      let required = requirements(fulfilledBy: function, in: type).lazy.compactMap(stated).first
+    {
       return required
     }
     if case .actor = isolation, function.isStatic, resolver.declaration(type)?.kind == .actor {
@@ -46,12 +48,20 @@ final class IsolationInference {
     return isolation
   }
 
-  /// What a protocol of the type says of the requirement that the member fulfils.
-  private func required(of function: Function, in type: String) -> Isolation? {
-    for ancestor in resolver.ancestry(of: .named(type, [])).dropFirst() {
+  /// Whether a protocol has it called by code that no actor isolates, whatever its type promises.
+  func isCalledUnisolated(_ function: Function) -> Bool {
+    guard let type = function.enclosingType, !function.isAsync,
+      stated(by: function.attributes) == nil
+    else { return false }
+    return requirements(fulfilledBy: function, in: type).contains { stated(by: $0) == nil }
+  }
+
+  /// The attributes of each protocol's requirement that the member fulfils, with the protocol's own.
+  private func requirements(fulfilledBy function: Function, in type: String) -> [[String]] {
+    resolver.ancestry(of: .named(type, [])).dropFirst().compactMap { ancestor in
       guard let owner = ancestor.name, let declared = resolver.declaration(owner),
         declared.kind == .protocol
-      else { continue }
+      else { return nil }
       let name = function.baseName
       let labels = function.parameters.map(\.label)
       let functions = function.isStatic ? declared.staticFunctions : declared.functions
@@ -60,9 +70,8 @@ final class IsolationInference {
         function.kind == .accessor
         ? properties[name]?.attributes
         : functions[name]?.first { $0.labels == labels && $0.function == nil }?.attributes
-      if let stated = attributes.flatMap(stated) { return stated }
+      return attributes.map { $0 + declared.attributes }
     }
-    return nil
   }
 
   /// What the attributes say outright.

@@ -18,6 +18,10 @@ extension Summaries {
     content.type = declared ?? content.type
     content.variable = nil
     content.facets.remove(.plain)
+    // What was new may have been added to a realm since; what is live beside it is live all the same.
+    if !content.facets.contains(where: \.isLive) {
+      content.facets = Set(content.facets.map { $0.isUnmanaged ? .unknown : $0 })
+    }
     let isMixed =
       content.facets.contains(.unknown)
       || (content.facets.contains(where: \.isFrozen) && content.facets.contains(where: \.isLive))

@@ -4,8 +4,14 @@
 final class Summaries {
   let resolver: TypeResolver
   let isolation: IsolationInference
-  private var results: [FunctionID: Interpretation] = [:]
-  private var contents: Contents
+  private(set) var results: [FunctionID: Interpretation] = [:]
+  var contents: Contents
+  /// What an earlier search has found of what is being found out.
+  private let draft: Draft
+  /// The properties whose contents are being found out, outermost first.
+  private var pending: [PropertyKey] = []
+  /// Those of which more would be known if what they hang on had been known.
+  private(set) var drafted: Set<PropertyKey> = []
   private var variables: [FunctionID: Set<VariableID>] = [:]
   private var inProgress: Set<FunctionID> = []
   private var leads: [CallStep: Bool] = [:]
@@ -43,58 +49,28 @@ final class Summaries {
     /// The closures that the object was made with that it gives.
     var parts: [String: AbstractValue] = [:]
     var kept: [PropertyKey: [AbstractValue]] = [:]
+    var keptByCallees: [PropertyKey: [AbstractValue]] = [:]
     var additions: [PropertyKey: [AbstractValue]] = [:]
     var handedIn: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
+    /// What an initialiser sets in any case.
+    var settled: Set<String> = []
 
     func adds(to key: PropertyKey) -> Bool { additions[key] != nil || handedIn[key] != nil }
   }
 
-  /// What properties hold, relative to their objects, and what is sent into streams.
-  struct Contents: Sendable {
-    var properties: [PropertyKey: AbstractValue] = [:]
-    /// Where belongs what is assigned to static storage.
-    var storage: [PropertyKey: [Home]?] = [:]
-    var sent: [Inlet: Sent] = [:]
-  }
-
   init(
     resolver: TypeResolver, survey: Survey, contents: Contents = Contents(),
-    isOutlining: Bool = false
+    draft: Draft = Draft(), isOutlining: Bool = false
   ) {
     self.resolver = resolver
     self.survey = survey
     self.isOutlining = isOutlining
     self.contents = contents
+    self.draft = draft
     assignments = Assignments(resolver)
     shrinking = ShrinkingStorage(resolver)
     isolation = IsolationInference(resolver: resolver, assignments: assignments)
-  }
-
-  /// The contents of all properties that may keep something confined.
-  static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
-    let summaries = Summaries(resolver: resolver, survey: survey)
-    for (name, type) in resolver.program.types.sorted(by: { $0.key < $1.key })
-    where resolver.keepsConfined(.named(name, [])) {
-      for (_, property) in type.properties.sorted(by: { $0.key < $1.key }) where property.isStored {
-        _ = summaries.content(of: property, owner: name)
-      }
-    }
-    summaries.findHomesOfStorage()
-    summaries.contents.sent = summaries.sentByAll()
-    return summaries.contents
-  }
-
-  private func findHomesOfStorage() {
-    let program = resolver.program
-    let statics = program.types.values.flatMap { type in
-      type.staticProperties.values.map { Storage(property: $0, owner: type.name) }
-    }
-    let all = statics + program.globals.values.map { Storage(property: $0) }
-    for storage in all.sorted(by: Storage.isInOrder) where storage.property.isStored {
-      guard resolver.storageHoldsConfined(storage.property, storage.owner) else { continue }
-      _ = homes(of: storage.property, owner: storage.owner)
-    }
   }
 
   func graph(of function: Function) -> ControlFlow { resolver.graphs.graph(of: function) }
@@ -179,9 +155,14 @@ final class Summaries {
   /// assignments in the program; homes are relative to the object.
   func content(of property: PropertyDeclaration, owner: String) -> AbstractValue {
     let key = PropertyKey(owner: owner, name: property.name)
-    if let known = contents.properties[key] { return known }
+    if let known = contents.properties[key] {
+      if pending.contains(key) || drafted.contains(key) { drafted.formUnion(pending) }
+      return known
+    }
+    pending.append(key)
+    defer { pending.removeLast() }
     let declared = property.type.map { resolver.resolve($0, from: owner) }
-    var content = AbstractValue.unknown(declared)
+    var content = draft.properties[key] ?? .unknown(declared)
     contents.properties[key] = content
     content.type = declared ?? property.initializer.flatMap { interpret($0).value.type }
     contents.properties[key] = content
@@ -241,7 +222,11 @@ final class Summaries {
     guard let kept = resolver.keptParameter(in: property, of: owner, by: assigners),
       kept.givers.count <= Self.mostGivers
     else { return [] }
-    var values = kept.givers.flatMap { interpret($0).kept[key] ?? [.unknown] }
+    var values = kept.givers.flatMap { giver in
+      let given = interpret(giver)
+      let values = given.kept[key, default: []] + given.keptByCallees[key, default: []]
+      return values.isEmpty ? [.unknown] : values
+    }
     if let initial = kept.defaultValue { values.append(interpret(initial).value) }
     return values
   }
@@ -260,7 +245,9 @@ final class Summaries {
         base: isolation == .main ? .thread(.main) : .caller, here: [isolation.entryOfInitialValue],
         isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy,
         isOfCollection: resolver.confinedKind(of: initial.type) == .collection)
-      values.append(keeper.kept(initial, by: property.keeping))
+      if !initial.facets.contains(where: \.isLive) || !isAlwaysSet(property, owner) {
+        values.append(keeper.kept(initial, by: property.keeping))
+      }
     }
     guard mayKeepConfined(property, owner) else {
       if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
@@ -270,6 +257,18 @@ final class Summaries {
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
     return values
+  }
+
+  /// Whether all initialisers give the property another value than its first.
+  private func isAlwaysSet(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    guard !property.isConstant, !property.isLazy else { return false }
+    let initializers = resolver.declaration(owner)?.functions["init"] ?? []
+    return !initializers.isEmpty
+      && initializers.allSatisfy { declared in
+        declared.function.map {
+          interpret($0).settled.contains(ObjectID.own[member: property.name])
+        } ?? false
+      }
   }
 
   /// What the program adds to the collection that the property holds; nothing where that is not known
@@ -316,7 +315,7 @@ final class Summaries {
   /// What is sent into each stream, by all of the functions that lead to something confined.
   var sent: [Inlet: Sent] { contents.sent }
 
-  private func sentByAll() -> [Inlet: Sent] {
+  func sentByAll() -> [Inlet: Sent] {
     let senders = resolver.index.senders
     guard !senders.isEmpty else { return [:] }
     var sent: [Inlet: Sent] = [:]
@@ -348,6 +347,8 @@ final class Summaries {
   func interpret(_ id: FunctionID) -> Interpretation {
     if let known = results[id] { return known }
     guard inProgress.insert(id).inserted else {
+      drafted.formUnion(pending)
+      if let known = draft.results[id] { return known }
       isIncomplete = true
       return Interpretation()
     }
@@ -358,8 +359,9 @@ final class Summaries {
     let value = interpreter.runAsRoot(id)
     let result = Interpretation(
       value: value, parts: interpreter.partsGiven, kept: interpreter.kept,
+      keptByCallees: interpreter.keptByCallees,
       additions: interpreter.additions, handedIn: interpreter.handedIn,
-      sent: interpreter.sentAnywhere)
+      sent: interpreter.sentAnywhere, settled: interpreter.settled ?? [])
     results[id] = result
     return result
   }

@@ -200,19 +200,24 @@ extension Origin {
 
 extension Facet {
   var isFrozen: Bool { if case .frozen = self { true } else { false } }
+  var isUnmanaged: Bool { if case .unmanaged = self { true } else { false } }
 }
 
 extension FlowState {
   /// What a function gives on a path that is on a thread from elsewhere may be at home there.
   func given(_ value: AbstractValue) -> AbstractValue {
-    let isElsewhere = decided.contains { fact, isSo in
-      if case .isOnThread = fact { isSo } else { false }
-    }
-    guard isElsewhere else { return value }
+    guard isOnThreadAskedFor(true) else { return value }
     var value = value
     value.facets = FacetSet(value.facets.map { $0.isLive ? .unknown : $0 })
     value.base = nil
     return value
+  }
+
+  /// Whether the code has asked if it is on some thread or queue, and this was the answer.
+  func isOnThreadAskedFor(_ answer: Bool) -> Bool {
+    decided.contains { fact, isSo in
+      if case .isOnThread = fact { isSo == answer } else { false }
+    }
   }
 }
 

@@ -2,12 +2,20 @@ extension TypeResolver {
   /// Whether an object of the type may keep something confined, in its own properties or in those of
   /// an object that it keeps.
   func keepsConfined(_ type: TypeReference) -> Bool {
+    var visited: Set<String> = []
+    if keepsConfined(type, &visited) { return true }
+    // Nothing that any of them leads to does.
+    for name in visited { known.keepers[name] = false }
+    return false
+  }
+
+  private func keepsConfined(_ type: TypeReference, _ visited: inout Set<String>) -> Bool {
     switch type.unwrapped {
     case .named(let name, let arguments):
-      arguments.contains(where: keepsConfined) || keepsConfined(typeNamed: name)
-    case .array(let element): keepsConfined(element)
-    case .dictionary(_, let value): keepsConfined(value)
-    case .tuple(let elements, _): elements.contains(where: keepsConfined)
+      arguments.contains { keepsConfined($0, &visited) } || keepsConfined(typeNamed: name, &visited)
+    case .array(let element): keepsConfined(element, &visited)
+    case .dictionary(_, let value): keepsConfined(value, &visited)
+    case .tuple(let elements, _): elements.contains { keepsConfined($0, &visited) }
     case .function, .metatype, .optional: false
     }
   }
@@ -39,29 +47,33 @@ extension TypeResolver {
     type.name.flatMap(declaration)?.kind == .protocol
   }
 
-  private func keepsConfined(typeNamed name: String) -> Bool {
+  /// A type that leads back to itself keeps what its other properties do.
+  private func keepsConfined(typeNamed name: String, _ visited: inout Set<String>) -> Bool {
     if let known = known.keepers[name] ?? inherited.keepers[name] { return known }
-    guard let declared = declaration(name) else { return false }
-    // A type that leads back to itself keeps what its other properties do.
-    known.keepers[name] = false
+    guard let declared = declaration(name), visited.insert(name).inserted else { return false }
     let keeps =
       declared.kind == .protocol
       ? conformers(of: name).contains { conformer in
-        confinedKind(of: .named(conformer, [])) != nil || keepsConfined(.named(conformer, []))
+        confinedKind(of: .named(conformer, [])) != nil
+          || keepsConfined(typeNamed: conformer, &visited)
       }
       : storedProperties(of: .named(name, [])).contains { property, owner in
-        storageHoldsConfined(property, owner)
+        roughType(of: property, owner).map { holdsConfined($0) || keepsConfined($0, &visited) }
+          ?? false
       }
-        || allHeirs[name, default: []].contains { keepsConfined(.named($0, [])) }
-        || declared.kind == .enum
-          && declared.staticFunctions.values.joined().contains { made in
-            made.function == nil
-              && made.parameterTypes.contains { type in
-                type.map { holdsConfined(resolve($0, from: name)) } ?? false
-              }
-          }
-    known.keepers[name] = keeps
+        || allHeirs[name, default: []].contains { keepsConfined(typeNamed: $0, &visited) }
+        || declared.kind == .enum && hasConfinedPayload(declared)
+    if keeps { known.keepers[name] = true }
     return keeps
+  }
+
+  private func hasConfinedPayload(_ declared: TypeDeclaration) -> Bool {
+    declared.staticFunctions.values.joined().contains { made in
+      made.function == nil
+        && made.parameterTypes.contains { type in
+          type.map { holdsConfined(resolve($0, from: declared.name)) } ?? false
+        }
+    }
   }
 
   /// The declared type, or the one that the initial value constructs.

@@ -167,6 +167,9 @@ struct Typestate: Equatable {
     }
   }
 
+  /// Where transactions have ended, of whichever realm.
+  var ends: Set<End> { Set(writes.values.joined().compactMap(\.end)) }
+
   /// Whether asynchronous writes of the realm are under way for sure; nil where none is in sight.
   func isPending(_ realm: Origin) -> Bool? {
     let writes = pending.filter { $0.key.realm == realm }
@@ -263,6 +266,8 @@ struct End: Hashable {
   var range: SourceRange
   /// What it ended, if that is in sight.
   var begin: Begin?
+  /// The calls that led there, outermost first.
+  var calls: [AccessPlace] = []
 }
 
 /// An asynchronous write that was asked for.

@@ -78,14 +78,18 @@ public struct Argument: Sendable {
   public var value: Register
   public var range: SourceRange
   public var isTrailingClosure: Bool
+  /// Whether the callee may change the variable or property that stands there.
+  public var isInOut: Bool
 
   public init(
-    label: String?, value: Register, range: SourceRange, isTrailingClosure: Bool = false
+    label: String?, value: Register, range: SourceRange, isTrailingClosure: Bool = false,
+    isInOut: Bool = false
   ) {
     self.label = label
     self.value = value
     self.range = range
     self.isTrailingClosure = isTrailingClosure
+    self.isInOut = isInOut
   }
 }
 

@@ -1,0 +1,59 @@
+// What all properties hold, found before functions are judged.
+extension Summaries {
+  /// What properties hold, relative to their objects, and what is sent into streams.
+  struct Contents: Sendable {
+    var properties: [PropertyKey: AbstractValue] = [:]
+    /// Where belongs what is assigned to static storage.
+    var storage: [PropertyKey: [Home]?] = [:]
+    var sent: [Inlet: Sent] = [:]
+  }
+
+  /// What was found while what it hangs on was not known yet.
+  struct Draft {
+    var properties: [PropertyKey: AbstractValue] = [:]
+    var results: [FunctionID: Interpretation] = [:]
+  }
+
+  /// The contents of all properties that may keep something confined.
+  ///
+  /// Properties that hang on each other are found a second time, from what the first time has shown.
+  static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
+    var summaries = Summaries(resolver: resolver, survey: survey)
+    summaries.findContents()
+    if !summaries.drafted.isEmpty {
+      let drafted = summaries.drafted
+      let draft = Draft(
+        properties: summaries.contents.properties.filter { drafted.contains($0.key) },
+        results: summaries.results)
+      var contents = Contents()
+      contents.properties = summaries.contents.properties.filter { !drafted.contains($0.key) }
+      summaries = Summaries(
+        resolver: resolver, survey: survey, contents: contents, draft: draft)
+      summaries.findContents()
+    }
+    summaries.findHomesOfStorage()
+    summaries.contents.sent = summaries.sentByAll()
+    return summaries.contents
+  }
+
+  private func findContents() {
+    for (name, type) in resolver.program.types.sorted(by: { $0.key < $1.key })
+    where resolver.keepsConfined(.named(name, [])) {
+      for (_, property) in type.properties.sorted(by: { $0.key < $1.key }) where property.isStored {
+        _ = content(of: property, owner: name)
+      }
+    }
+  }
+
+  private func findHomesOfStorage() {
+    let program = resolver.program
+    let statics = program.types.values.flatMap { type in
+      type.staticProperties.values.map { Storage(property: $0, owner: type.name) }
+    }
+    let all = statics + program.globals.values.map { Storage(property: $0) }
+    for storage in all.sorted(by: Storage.isInOrder) where storage.property.isStored {
+      guard resolver.storageHoldsConfined(storage.property, storage.owner) else { continue }
+      _ = homes(of: storage.property, owner: storage.owner)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// What a realm creates from a new object it copies with all that the object links to.
+import Foundation
+import RealmSwift
+import UIKit
+
+class Contact: Object {
+  @Persisted(primaryKey: true) var id = ""
+  @Persisted var nickname = ""
+}
+class Conversation: Object {
+  @Persisted(primaryKey: true) var id = ""
+  @Persisted var peer: Contact?
+}
+
+final class ConversationController: UIViewController {
+  @IBAction func start(_ sender: Any) {
+    guard let peer = try? Realm().object(ofType: Contact.self, forPrimaryKey: "1") else { return }
+    let conversation = Conversation()
+    conversation.peer = peer
+    DispatchQueue(label: "conversations").async {
+      autoreleasepool {
+        let realm = try! Realm()
+        try! realm.write {
+          // expect: unmanaged-object-with-live-link
+          realm.create(Conversation.self, value: conversation, update: .modified)
+        }
+      }
+    }
+  }
+
+  @IBAction func note(_ sender: Any) {
+    let conversation = Conversation()
+    conversation.id = "note"
+    DispatchQueue(label: "conversations").async {
+      autoreleasepool {
+        let realm = try! Realm()
+        try! realm.write {
+          realm.create(Conversation.self, value: conversation, update: .modified)
+        }
+      }
+    }
+  }
+}
