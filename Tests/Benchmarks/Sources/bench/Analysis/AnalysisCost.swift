@@ -61,7 +61,7 @@ enum AnalysisCost {
     linter.findsFixes = findsFixes
     let sources = SourceSet(files.map { ($0.path, $0.text) })
     let result = Awaited<LintResult>()
-    let time = nanoseconds { result.wait { await linter.lint(sources) } }
+    let time = nanoseconds { result.wait { [linter] in await linter.lint(sources) } }
     return (time, result.value!)
   }
 
