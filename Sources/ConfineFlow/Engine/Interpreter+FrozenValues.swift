@@ -10,14 +10,17 @@ extension Interpreter {
   ) {
     guard let kind = kind(of: value), let condition = conditionAgainstThawing(state) else { return }
     let facets = managed(value.facets, state)
-    let origins = facets.filter(\.isFrozen).compactMap(\.origin)
+    let frozen = facets.filter(\.isFrozen)
+    // Who thaws a parameter takes it to be frozen.
+    let given = facets.filter { $0.isLive && $0.origin?.kind == .parameter }
+    let origins = frozen.union(given).compactMap(\.origin)
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let access = Access(
       value: value, kind: kind, operation: .thaw, range: place, function: activation.function)
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     report(
       access.observation(
-        condition, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
+        condition, frozen.count == facets.count ? .certain : .likely, home: Domain(.anywhere),
         here: here, origin: origin, crossing: nil, program), access, origin)
   }
 

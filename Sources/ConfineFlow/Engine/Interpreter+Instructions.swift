@@ -166,6 +166,13 @@ extension Interpreter {
     guard let type = declared.type else { return copy }
     copy.type = resolver.type(
       resolver.resolve(type, from: activation.function.enclosingType), of: value.type)
+    // What a generic parameter stands for is told by the type of what is declared.
+    if case .stream(var stream) = copy.symbol, let element = copy.type?.element,
+      stream.element.type.map(resolver.isKnown) != true
+    {
+      stream.element.type = element
+      copy.symbol = .stream(stream)
+    }
     return copy
   }
 

@@ -129,7 +129,9 @@ extension Interpreter {
     guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
     else { return filled }
     filled.element = sent.value
-    filled.element.type = sent.value.type ?? stream.element.type
+    let type = sent.value.type
+    filled.element.type =
+      type.map(resolver.isKnown) == true ? type : stream.element.type ?? type
     // Who sends decides where it is received, if no operator does.
     if stream.isDeliveredBySender, let stray = sent.stray {
       filled.element.facets = stray.value.facets

@@ -173,7 +173,7 @@ extension AbstractValue {
 
 extension TypeReference {
   /// What a stream of the type gives, by its first generic argument.
-  fileprivate var element: TypeReference? {
+  var element: TypeReference? {
     if case .named(_, let arguments) = self { arguments.first } else { nil }
   }
 }
