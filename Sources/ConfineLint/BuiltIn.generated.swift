@@ -6820,6 +6820,7 @@ sources:
   URLSessionDataDelegate: developer.apple.com/documentation/foundation/urlsessiondatadelegate
   URLSessionDownloadDelegate: developer.apple.com/documentation/foundation/urlsessiondownloaddelegate
   URLSessionStreamDelegate: developer.apple.com/documentation/foundation/urlsessionstreamdelegate
+  URLSessionWebSocketTask: developer.apple.com/documentation/foundation/urlsessionwebsockettask
   URLSessionWebSocketDelegate: developer.apple.com/documentation/foundation/urlsessionwebsocketdelegate
   XCTUnwrap: developer.apple.com/documentation/xctest/xctunwrap(_:_:file:line:)
   sleep: unistd.h
@@ -6867,6 +6868,7 @@ types:
   NSBackgroundActivityScheduler: {}
   URLSession: {}
   URLSessionTask: {}
+  URLSessionWebSocketTask: { inherits: [URLSessionTask] }
   # In Objective-C the methods begin with capitals.
   URLSessionDelegate: { caller: URLSession, entries: { urlSession: delegateQueue, urlSessionDidFinishEvents: delegateQueue, URLSession: delegateQueue, URLSessionDidFinishEventsForBackgroundURLSession: delegateQueue } }
   URLSessionTaskDelegate: { inherits: [URLSessionDelegate] }
@@ -6913,6 +6915,7 @@ members:
   - { of: OperationQueue, name: maxConcurrentOperationCount, type: Int }
   - { of: OperationQueue, name: underlyingQueue, type: "DispatchQueue?", arguments: { 0: queue } }
   - { of: OperationQueue, name: addOperation, labels: [_], closure: later receiver }
+  - { of: OperationQueue, name: addOperations, labels: [_, waitUntilFinished], closures: { 0: later receiver } }
   - { of: OperationQueue, name: addBarrierBlock, labels: [_], closure: later receiver }
   - { of: OperationQueue, name: schedule, labels: [options, _], closure: later receiver }
   - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
@@ -6990,6 +6993,11 @@ members:
   - { of: URLSession, name: upload, labels: [for, fromFile, delegate], async: true }
   - { of: URLSession, name: download, labels: [for, delegate], async: true }
   - { of: URLSession, name: download, labels: [from, delegate], async: true }
+  - { of: URLSession, name: webSocketTask, labels: [with], type: URLSessionWebSocketTask }
+  - { of: URLSession, name: webSocketTask, labels: [with, protocols], type: URLSessionWebSocketTask }
+  - { of: URLSessionWebSocketTask, name: receive, labels: [completionHandler], closure: later callback }
+  - { of: URLSessionWebSocketTask, name: send, labels: [_, completionHandler], closure: later callback }
+  - { of: URLSessionWebSocketTask, name: sendPing, labels: [pongReceiveHandler], closure: later callback }
   - { of: URLSessionTask, name: resume, labels: [] }
   - { of: URLSessionTask, name: cancel, labels: [] }
 
@@ -7366,14 +7374,14 @@ members:
   - { of: Thenable, name: done, labels: [on, _], closure: later argument, gives: stream plain main, type: Promise<Void> }
   - { of: Thenable, name: done, labels: [on, flags, _], closure: later argument, gives: stream plain main, type: Promise<Void> }
   - { of: Thenable, name: then, labels: [_], closure: later stream, gives: stream inner main, type: Promise<Value> }
-  - { of: Thenable, name: then, labels: [on, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
-  - { of: Thenable, name: then, labels: [on, flags, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: then, labels: [on, _], closure: later argument, gives: stream inner main, type: Promise<Value> }
+  - { of: Thenable, name: then, labels: [on, flags, _], closure: later argument, gives: stream inner main, type: Promise<Value> }
   - { of: Thenable, name: map, labels: [_], closure: later stream, gives: stream closure main, type: Promise<Value> }
-  - { of: Thenable, name: map, labels: [on, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
-  - { of: Thenable, name: map, labels: [on, flags, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: map, labels: [on, _], closure: later argument, gives: stream closure main, type: Promise<Value> }
+  - { of: Thenable, name: map, labels: [on, flags, _], closure: later argument, gives: stream closure main, type: Promise<Value> }
   - { of: Thenable, name: compactMap, labels: [_], closure: later stream, gives: stream closure main, type: Promise<Value> }
-  - { of: Thenable, name: compactMap, labels: [on, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
-  - { of: Thenable, name: compactMap, labels: [on, flags, _], closure: later argument, gives: stream unknown main, type: Promise<Value> }
+  - { of: Thenable, name: compactMap, labels: [on, _], closure: later argument, gives: stream closure main, type: Promise<Value> }
+  - { of: Thenable, name: compactMap, labels: [on, flags, _], closure: later argument, gives: stream closure main, type: Promise<Value> }
   - { of: Thenable, name: get, labels: [_], closure: later stream, gives: stream same main, type: Promise<Value> }
   - { of: Thenable, name: get, labels: [on, _], closure: later argument, gives: stream same main, type: Promise<Value> }
   - { of: Thenable, name: get, labels: [on, flags, _], closure: later argument, gives: stream same main, type: Promise<Value> }
@@ -7750,9 +7758,9 @@ members:
   - { of: Realm, name: autorefresh, type: Bool }
   - { of: Realm, name: isEmpty, touches: read, type: Bool }
 
-  - { of: Realm, name: objects, labels: [_], touches: read, gives: derived, type: Results<T> }
+  - { of: Realm, name: objects, labels: [_], touches: read, gives: derived, type: Results<T>, telling: true }
   - { of: Realm, name: dynamicObjects, labels: [_], touches: read, gives: derived, type: Results<DynamicObject> }
-  - { of: Realm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?" }
+  - { of: Realm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?", telling: true }
   - { of: Realm, name: dynamicObject, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "DynamicObject?" }
   - { of: Realm, name: write, labels: [withoutNotifying, _], touches: begin, transaction: encloses, gives: closure, closure: once }
   - { of: Realm, name: beginWrite, labels: [], touches: begin, transaction: begins }
@@ -7820,6 +7828,10 @@ members:
   - { of: RealmCollection, name: sorted, labels: [ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: distinct, labels: [by], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: objects, labels: [at], touches: read, gives: derived, type: "[Element]" }
+  # Not Realm's own: RxRealm has the first, and many an app declares one of them.
+  - { of: RealmCollection, name: toArray, labels: [], touches: enumerate, gives: derived, type: "[Element]", convention: true }
+  - { of: RealmCollection, name: toArray, labels: [ofType], touches: enumerate, gives: derived, type: "[T]", convention: true }
+  - { of: RealmCollection, name: toArray, labels: [type], touches: enumerate, gives: derived, type: "[T]", convention: true }
   # A closure behind the call is the one of `by:`.
   - { of: RealmCollection, name: min, labels: [by], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
   - { of: RealmCollection, name: max, labels: [by], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }

@@ -116,8 +116,10 @@ extension Interpreter {
       let value = readMember(name, of: receiver, at: place, range, activation, &state)
       return callValue(value, call, range, activation, &state)
     }
-    if let member = resolver.telling(name, on: receiver, call: shape) {
-      return apply(member, to: receiver, at: place, call, range, activation, &state)
+    if let (owner, model) = resolver.telling(name, on: receiver, call: shape),
+      let receiver = provided(owner, receiver, at: place, call, activation, state)
+    {
+      return apply(model, [:], to: receiver, at: place, call, range, activation, &state)
     }
     if receiver.type == nil { outlineUnresolved(name) }
     touch(receiver, .read, place, activation, &state)

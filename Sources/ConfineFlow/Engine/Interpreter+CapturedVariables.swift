@@ -1,13 +1,26 @@
 // Variables of the code around a block that runs elsewhere.
 extension Interpreter {
   /// Takes over what the block assigned to them: they may have it from here on, as after a wait for it.
-  func takeAssignments(of after: FlowState, _ state: inout FlowState) {
+  func takeAssignments(
+    of after: FlowState, _ activation: Activation, _ state: inout FlowState
+  ) {
     let crossing = after.here.min(by: Here.isInOrder)?.crossing
     for (variable, value) in after.variables where summaries.isAssignedForOthers(variable) {
       let own = state.variables[variable]
       if own?.absorbs(value) == true { continue }
       let brought = crossing.map { left(value, at: state.here, by: $0) } ?? value
       state.variables[variable] = own?.joined(with: brought) ?? brought
+      if let crossing { activation.assignedElsewhere[variable] = crossing }
+    }
+  }
+
+  /// The code waits for such blocks: it is not on their queues.
+  func markAssignments(waitedForIn activation: Activation, _ state: inout FlowState) {
+    for (variable, crossing) in activation.assignedElsewhere {
+      guard let value = state.variables[variable], isAwayAfterWaiting(value, state.here) else {
+        continue
+      }
+      state.variables[variable] = value.departed(by: crossing)
     }
   }
 

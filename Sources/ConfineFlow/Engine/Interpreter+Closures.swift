@@ -59,11 +59,11 @@ extension Interpreter {
       if let after = exit.state {
         state.takeAdditions(of: after)
         state.takeResolutions(of: after)
-        takeAssignments(of: after, &state)
+        takeAssignments(of: after, activation, &state)
       }
       guard run.model.place.givesResult else { return nil }
       var value = exit.value
-      if let after = exit.state { value.facets = managed(value.facets, after) }
+      if let after = exit.state { value = managed(value, after) }
       return run.model.place.isTask
         ? value.departed(by: crossing(.task, run.range, activation)) : value
     }
@@ -75,6 +75,9 @@ extension Interpreter {
   ) -> [AbstractValue] {
     if case .stream(let stream) = run.receiver.symbol {
       return parameters(for: filled(stream).element, of: closure)
+    }
+    if run.takes.isEmpty, let type = run.receiver.type?.unwrapped, resolver.isStream(type) {
+      return parameters(for: .unknown(type.element), of: closure)
     }
     if run.model.takesNew {
       return run.takes.map { new($0, run.range, activation, &state) }
@@ -279,10 +282,12 @@ extension Interpreter {
   /// Closures that nothing known ran: they run on a thread of which only they know, or where a library
   /// calls what the function gives.
   func runLeftovers(of activation: Activation) {
-    guard !activation.made.isEmpty else { return }
+    let left = stack.count > 1 ? activation.made : activation.made.merging(waiting) { own, _ in own }
+    guard !left.isEmpty else { return }
     let isGiven = resolver.entries.callsResult(of: activation.function, resolver)
-    for id in activation.made.keys.sorted() where !ran.contains(id) {
-      guard var made = activation.made[id] else { continue }
+    for id in left.keys.sorted() where !ran.contains(id) {
+      guard var made = left[id] else { continue }
+      if leaveToCaller(id, made) { continue }
       if let type = typesGiven[id] { made.closure = given(made.closure, as: type) }
       let isolation = isolation(of: made.closure) ?? .unknown
       var entry = enter(made.closure, [], from: made.state, activation)
@@ -299,7 +304,7 @@ extension Interpreter {
       _ = run(id, isolation: isolation, from: entry)
     }
     // The next call of the function makes them anew.
-    ran.subtract(activation.made.keys)
+    ran.subtract(left.keys)
   }
 
   // MARK: - Entering
@@ -373,5 +378,7 @@ extension ClosureModel.Place {
   fileprivate var isTask: Bool { self == .task || self == .detached }
 
   /// Whether something in sight has what the closure gives, though later.
-  fileprivate var givesResult: Bool { self == .stream || self == .subscribed || isTask }
+  fileprivate var givesResult: Bool {
+    self == .stream || self == .subscribed || self == .argument || isTask
+  }
 }

@@ -51,9 +51,13 @@ extension Interpreter {
   }
 
   /// The value with new objects in the state that they have reached.
-  private func managed(_ value: AbstractValue, _ state: FlowState) -> AbstractValue {
+  func managed(_ value: AbstractValue, _ state: FlowState) -> AbstractValue {
     var managed = value
     managed.facets = self.managed(value.facets, state)
+    if !state.attached.isEmpty, case .stream(var stream) = value.symbol {
+      stream.element = self.managed(stream.element, state)
+      managed.symbol = .stream(stream)
+    }
     return managed
   }
 }

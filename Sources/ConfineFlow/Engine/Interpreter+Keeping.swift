@@ -30,7 +30,9 @@ extension Interpreter {
     _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String?,
     _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
-    keep(value, in: property, owner ?? "", of: .plain, range, activation, state)
+    // What is at home where the caller is belongs to who assigns it.
+    let storage = AbstractValue(base: .thread(.caller))
+    keep(value, in: property, owner ?? "", of: storage, range, activation, state)
   }
 
   /// The value as whoever reads the property knows it.

@@ -46,6 +46,7 @@ extension Interpreter {
           if schedule.place == .subscribed { maker = MadeClosure(closure: closure, state: state) }
           if model.gives.isOfInner { subscribedMakers.insert(closure.function) }
         }
+        runOperations(part.value, run, activation, &state)
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
         if state.excused != excused { state.excused = excused }
       } else {
@@ -58,6 +59,7 @@ extension Interpreter {
     }
     if model.gathers, let closureResult { hold(closureResult, in: receiver, &state) }
     if let step { finish(step, &state) }
+    if model.blocks { markAssignments(waitedForIn: activation, &state) }
     leaveLock(model, range, activation, &state)
     if model.gives == .never { state.isReachable = false }
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
@@ -261,6 +263,7 @@ extension Interpreter {
       return AbstractValue(type: type, facets: FacetSet(homes.map { .live($0, origin) }))
     case .argument:
       guard var value = firstOperand(arguments) else { return .plain(type) }
+      noteOperation(value, model)
       if let facets = element(of: value, elementType(of: type), state) { value.facets = facets }
       value.type = type
       return value
@@ -382,7 +385,7 @@ extension Interpreter {
 extension FlowState {
   /// Where what static storage holds belongs, if it is right to use it here: nil where that use may be
   /// what is wrong, and all that follows from it with it.
-  fileprivate var homeOfUser: Home? {
+  var homeOfUser: Home? {
     if here.allSatisfy({ $0.thread == .main }) { return .thread(.main) }
     let isCaller = here.allSatisfy { $0.thread == .caller && $0.executor == .caller }
     return isCaller ? .thread(.caller) : nil

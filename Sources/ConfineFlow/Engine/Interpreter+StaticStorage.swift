@@ -63,13 +63,31 @@ extension Interpreter {
     if !isRealm, value.facets.tellsNothing, resolver.holdsConfined(value.type),
       let homes = summaries.homes(of: property, owner: scope)
     {
-      value.facets = FacetSet(homes.map { .live($0, origin) })
+      value.facets =
+        switch homes {
+        case .bound(let homes): FacetSet(homes.map { .live($0, origin) })
+        case .ofAssigners: [.shared(path, origin)]
+        }
     }
     value.base = nil
     if value.symbol.map(\.isObject) ?? true, value.facets.tellsNothing {
       value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value
+  }
+}
+
+/// Where what static storage holds belongs.
+enum StorageHomes: Sendable {
+  /// There, wherever its object is used.
+  case bound([Home])
+  /// To whatever thread assigns it.
+  case ofAssigners
+
+  /// Nil where some of the states are not those of live values.
+  init?(of facets: FacetSet) {
+    guard !facets.isEmpty, facets.allSatisfy(\.isLive) else { return nil }
+    self = facets.allSatisfy(\.isBound) ? .bound(facets.liveHomes.flatMap(\.homes)) : .ofAssigners
   }
 }
 

@@ -39,6 +39,9 @@ final class Interpreter {
   var handedIn: [PropertyKey: [AbstractValue]] = [:]
   /// The closures that an object was made with that is given as an initial value.
   var partsGiven: [String: AbstractValue] = [:]
+  /// Closures that operations wrap, and those of them that wait for what the code around does.
+  var operationBlocks: Set<FunctionID> = []
+  var waiting: [FunctionID: MadeClosure] = [:]
   /// Closures whose results are subscribed to where they run.
   var subscribedMakers: Set<FunctionID> = []
   /// Streams made here into which code sends elements.
@@ -299,6 +302,8 @@ final class Activation {
 
   /// Closures as they were made, in case nothing known runs them.
   var made: [FunctionID: MadeClosure] = [:]
+  /// Variables that blocks have assigned which run elsewhere, and what led there.
+  var assignedElsewhere: [VariableID: CrossingID] = [:]
   /// Transactions that it began and that are open on a way out.
   var leftOpen: [Begin: Origin] = [:]
   /// Transactions that have ended on a way out, by realm.

@@ -4,7 +4,7 @@ extension Summaries {
   struct Contents: Sendable {
     var properties: [PropertyKey: AbstractValue] = [:]
     /// Where belongs what is assigned to static storage.
-    var storage: [PropertyKey: [Home]?] = [:]
+    var storage: [PropertyKey: StorageHomes?] = [:]
     var sent: [Inlet: Sent] = [:]
   }
 

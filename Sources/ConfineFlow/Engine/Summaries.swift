@@ -286,9 +286,9 @@ final class Summaries {
   /// Beyond this many functions that assign to properties of the name, none is looked at.
   static let mostAssigners = 40
 
-  /// Where everything belongs that the program assigns to static storage; nil where that is not known
-  /// of all of it, or if it is wherever somebody read it first.
-  func homes(of property: PropertyDeclaration, owner: String?) -> [Home]? {
+  /// Where everything belongs that the program assigns to static storage; nil where not all of it is
+  /// known to be live.
+  func homes(of property: PropertyDeclaration, owner: String?) -> StorageHomes? {
     let owner = owner ?? ""
     guard !isOutlining, !isolation.isWrapped(property),
       !property.isConstant || isContainer(property, owner)
@@ -302,10 +302,8 @@ final class Summaries {
     let values =
       values(of: property, owner, key)
       + (isContainer(property, owner) ? added(to: property, key) : [])
-    let facets = values.reduce(into: FacetSet()) { $0.formUnion($1.facets) }
-    let areAllBound = facets.subtracting([.plain]).allSatisfy(\.isBound)
-    let found = areAllBound ? facets.liveHomes.flatMap(\.homes) : []
-    let homes = found.isEmpty ? nil : found
+    let facets = values.reduce(into: FacetSet()) { $0.formUnion($1.facets) }.subtracting([.plain])
+    let homes = isIncomplete ? nil : StorageHomes(of: facets)
     contents.storage[key] = isIncomplete ? nil : .some(homes)
     return homes
   }

@@ -132,7 +132,7 @@ extension TypeResolver {
 
   private func memberModels(_ owner: String, _ key: MemberKey) -> [MemberModel] {
     guard let members = models.members[key], isModelled(owner) else { return [] }
-    return members
+    return members.filter { !$0.isConvention || !isMethod(key.name) }
   }
 
   func initializer(of type: TypeReference, call: CallShape) -> Member? {

@@ -69,10 +69,15 @@ extension TypeResolver {
   }
 
   /// The member that the call means, on a receiver of which the type is not known.
-  func telling(_ name: String, on receiver: AbstractValue, call: CallShape) -> Member? {
+  func telling(_ name: String, on receiver: AbstractValue, call: CallShape) -> Telling? {
     guard isOutOfSight(receiver), let candidates = tellingMembers[name] else { return nil }
     let model = call.best(of: candidates.map(\.model))
-    return model.map { .model($0, bindings: [:]) }
+    return candidates.first { $0.model == model }
+  }
+
+  /// Whether a type of the program has a method of the name.
+  func isMethod(_ name: String) -> Bool {
+    program.types.values.contains { $0.functions[name] != nil }
   }
 
   /// What runs the closure that the call hands over before it returns, on a receiver of which the type

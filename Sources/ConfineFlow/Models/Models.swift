@@ -119,6 +119,8 @@ public struct MemberModel: Sendable, Hashable {
   public var blocks: Bool
   /// Whether the name and the labels tell the owner, where the receiver's type is not known.
   public var isTelling = false
+  /// Whether apps declare it, not the library; it counts where the program declares none of the name.
+  public var isConvention = false
   /// Whether what its closure gives becomes an element of the receiver.
   public var gathers = false
   /// Whether what its closure lets go of is gone when that returns: an autorelease pool.

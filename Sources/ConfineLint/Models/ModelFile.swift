@@ -92,7 +92,8 @@ struct ModelFile {
 
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
-    "takes", "new", "telling", "transaction", "blocks", "drains", "lock", "gathers",
+    "takes", "new", "telling", "convention", "transaction", "blocks", "drains", "lock",
+    "gathers",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -117,6 +118,7 @@ struct ModelFile {
       },
       arguments: arguments)
     model.isTelling = try flag(keys["telling"])
+    model.isConvention = try flag(keys["convention"])
     model.transaction = try keys["transaction"].map { node throws(ModelError) in try word(node) }
     model.blocks = try flag(keys["blocks"])
     model.drains = try flag(keys["drains"])
