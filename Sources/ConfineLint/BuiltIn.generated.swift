@@ -5779,6 +5779,47 @@ members:
   - { of: DataResponse, name: value, gives: derived, type: "Success?" }
 
 """#),
+    ("apple-media.yaml",
+#"""
+# Frameworks for sound, scenes and documents that call back off the main thread.
+# What the pages under `sources` say:
+#   AVAudioNode.installTap: "may invoke the tapBlock on a thread other than the main thread"
+#   AVAudioPlayerNode: its completion handlers run on a thread of the audio engine
+#   SCNSceneRendererDelegate: the thread that renders
+#   UIDocument: reads and writes on a background queue of its own
+modules: [AVFoundation, AVFAudio, SceneKit, ARKit, UIKit]
+
+sources:
+  AVAudioEngine: developer.apple.com/documentation/avfaudio/avaudioengine
+  AVAudioNode: developer.apple.com/documentation/avfaudio/avaudionode/installtap(onbus:buffersize:format:block:)
+  AVAudioInputNode: developer.apple.com/documentation/avfaudio/avaudioinputnode
+  AVAudioMixerNode: developer.apple.com/documentation/avfaudio/avaudiomixernode
+  AVAudioPlayerNode: developer.apple.com/documentation/avfaudio/avaudioplayernode
+  SCNSceneRendererDelegate: developer.apple.com/documentation/scenekit/scnscenerendererdelegate
+  ARSCNViewDelegate: developer.apple.com/documentation/arkit/arscnviewdelegate
+  UIDocument: developer.apple.com/documentation/uikit/uidocument
+
+types:
+  AVAudioEngine: {}
+  AVAudioNode: {}
+  AVAudioInputNode: { inherits: [AVAudioNode] }
+  AVAudioMixerNode: { inherits: [AVAudioNode] }
+  AVAudioPlayerNode: { inherits: [AVAudioNode] }
+  SCNSceneRendererDelegate: { entries: { renderer: callback } }
+  ARSCNViewDelegate: { inherits: [SCNSceneRendererDelegate] }
+  UIDocument: { isolation: main, entries: { writeContents: callback, read: callback } }
+
+members:
+  - { of: AVAudioEngine, name: inputNode, type: AVAudioInputNode }
+  - { of: AVAudioEngine, name: mainMixerNode, type: AVAudioMixerNode }
+  - { of: AVAudioNode, name: installTap, labels: [onBus, bufferSize, format, block], closure: later callback, telling: true }
+  - { of: AVAudioPlayerNode, name: scheduleFile, labels: [_, at, completionHandler], closure: later callback, telling: true }
+  - { of: AVAudioPlayerNode, name: scheduleFile, labels: [_, at, completionCallbackType, completionHandler], closure: later callback, telling: true }
+  - { of: AVAudioPlayerNode, name: scheduleBuffer, labels: [_, completionHandler], closure: later callback, telling: true }
+  - { of: AVAudioPlayerNode, name: scheduleBuffer, labels: [_, at, options, completionHandler], closure: later callback, telling: true }
+  - { of: AVAudioPlayerNode, name: scheduleSegment, labels: [_, startingFrame, frameCount, at, completionHandler], closure: later callback, telling: true }
+
+"""#),
     ("apple-services.yaml",
 #"""
 # Frameworks that call back, where their documentation says on which thread.
@@ -6814,6 +6855,9 @@ sources:
   NSFileCoordinator: developer.apple.com/documentation/foundation/nsfilecoordinator
   NSBackgroundActivityScheduler: developer.apple.com/documentation/foundation/nsbackgroundactivityscheduler
   URLSession: developer.apple.com/documentation/foundation/urlsession
+  Process: developer.apple.com/documentation/foundation/process/terminationhandler
+  Pipe: developer.apple.com/documentation/foundation/pipe
+  FileHandle: developer.apple.com/documentation/foundation/filehandle/readabilityhandler
   URLSessionTask: developer.apple.com/documentation/foundation/urlsessiontask
   URLSessionDelegate: developer.apple.com/documentation/foundation/urlsessiondelegate
   URLSessionTaskDelegate: developer.apple.com/documentation/foundation/urlsessiontaskdelegate
@@ -6867,6 +6911,9 @@ types:
   NSFileCoordinator: {}
   NSBackgroundActivityScheduler: {}
   URLSession: {}
+  Process: {}
+  Pipe: {}
+  FileHandle: {}
   URLSessionTask: {}
   URLSessionWebSocketTask: { inherits: [URLSessionTask] }
   # In Objective-C the methods begin with capitals.
@@ -6993,6 +7040,11 @@ members:
   - { of: URLSession, name: upload, labels: [for, fromFile, delegate], async: true }
   - { of: URLSession, name: download, labels: [for, delegate], async: true }
   - { of: URLSession, name: download, labels: [from, delegate], async: true }
+  - { of: Process, name: terminationHandler, closures: { 0: later callback } }
+  - { of: Pipe, name: fileHandleForReading, type: FileHandle }
+  - { of: Pipe, name: fileHandleForWriting, type: FileHandle }
+  - { of: FileHandle, name: readabilityHandler, closures: { 0: later callback } }
+  - { of: FileHandle, name: writeabilityHandler, closures: { 0: later callback } }
   - { of: URLSession, name: webSocketTask, labels: [with], type: URLSessionWebSocketTask }
   - { of: URLSession, name: webSocketTask, labels: [with, protocols], type: URLSessionWebSocketTask }
   - { of: URLSessionWebSocketTask, name: receive, labels: [completionHandler], closure: later callback }
@@ -7854,6 +7906,7 @@ members:
   - { of: RealmCollection, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: first, labels: [where], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
+  - { of: RealmCollection, name: count, labels: [where], touches: enumerate, type: Int, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: contains, labels: [_], touches: read, type: Bool }
   - { of: RealmCollection, name: allSatisfy, labels: [_], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
@@ -7877,6 +7930,7 @@ members:
   - { of: LazyView, name: element, touches: enumerate, gives: derived, type: Element }
   - { of: LazyView, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
   - { of: LazyView, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
+  - { of: LazyView, name: count, labels: [where], touches: enumerate, type: Int, closure: repeatedly, takes: [Element] }
   - { of: LazyView, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
 
   # Combine.
@@ -8438,6 +8492,7 @@ members:
   - { of: Sequence, name: first, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: last, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: contains, labels: [where], type: Bool, closure: repeatedly, takes: [Element] }
+  - { of: Sequence, name: count, labels: [where], type: Int, closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: firstIndex, labels: [where], type: "Int?", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: allSatisfy, labels: [_], type: Bool, closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: sorted, labels: [by], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element, Element] }

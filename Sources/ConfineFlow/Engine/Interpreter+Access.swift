@@ -90,20 +90,21 @@ extension Interpreter {
     }
   }
 
-  /// Static storage gets a realm, which belongs to the main thread or to who knows whom.
+  /// Static storage gets something live, which belongs to the main thread or to who knows whom.
   func share(
     _ value: AbstractValue, as path: String, _ range: SourceRange, _ activation: Activation,
     _ state: FlowState
   ) {
     if case .absent = value.symbol { return }
-    guard isReporting, let root = stack.first, kind(of: value) == .realm else { return }
+    guard isReporting, let root = stack.first, let kind = kind(of: value) ?? kindOfElements(value)
+    else { return }
     let facets = managed(value.facets, state)
     let homes = facets.liveHomes.flatMap(\.homes)
     let isOfMain =
       !homes.isEmpty && facets.allSatisfy(\.isLive) && homes.allSatisfy { $0 == .thread(.main) }
     let origin = facets.liveHomes.first?.origin
     let access = Access(
-      value: value, kind: .realm, operation: .obtain, range: range, function: activation.function)
+      value: value, kind: kind, operation: .obtain, range: range, function: activation.function)
     sharedUses.append(
       SharedUse(
         path: path,
@@ -380,6 +381,15 @@ extension Origin {
 }
 
 extension FacetSet {
+  /// The first of its live values, or what static storage holds.
+  var firstLive: LiveValue? {
+    if let live = liveHomes.first { return live }
+    let stored = compactMap { if case .shared(_, let origin) = $0 { origin } else { nil } }
+    return stored.min(by: Origin.isInOrder).map {
+      LiveValue(origin: $0, homes: [.thread(.unknown)])
+    }
+  }
+
   /// The homes that a live value may have, by where it became live; in an order of their own.
   var liveHomes: [LiveValue] {
     var found: [LiveValue] = []

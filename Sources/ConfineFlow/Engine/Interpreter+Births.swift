@@ -61,6 +61,13 @@ extension Interpreter {
       let home = access.value.facets.liveHomes.first?.homes.first
     else { return }
     let shown = self.access(access, from: here, origin, state)
+    // Functions that a block calls one after the other all open realms for the same reason.
+    if birth == .concurrentQueue, let crossing = here.crossing,
+      !openingsBehind.insert(crossing).inserted, !shown.callees.isEmpty,
+      !observations.keys.contains(ObservationKey(shown, .misborn(birth)))
+    {
+      return
+    }
     let observation = shown.observation(
       .misborn(birth), confidence, home: home.domain, here: here, origin: origin,
       crossing: here.crossing, program)

@@ -85,10 +85,9 @@ extension Interpreter {
   /// Whether what is wrong with all calls of a function is its own mistake: it serves its caller's own
   /// object, or the caller does not know whom it calls.
   private func isAnswerable(_ callee: Function, for access: Access, to frame: CallFrame) -> Bool {
-    // A call that hands on something live is wrong for that.
-    if frame.handed.dropFirst().contains(where: { !$0.value.facets.liveHomes.isEmpty }) {
-      return false
-    }
+    // A call that hands on something live is wrong for that; who begins a write does so by itself.
+    let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
+    if isHandedOn, access.operation != .begin { return false }
     if access.operation == .open, callee.kind == .initializer { return true }
     guard let owner = program.root(of: frame.caller).enclosingType,
       let type = callee.enclosingType

@@ -282,7 +282,8 @@ extension Interpreter {
   /// Closures that nothing known ran: they run on a thread of which only they know, or where a library
   /// calls what the function gives.
   func runLeftovers(of activation: Activation) {
-    let left = stack.count > 1 ? activation.made : activation.made.merging(waiting) { own, _ in own }
+    let left =
+      stack.count > 1 ? activation.made : activation.made.merging(waiting) { own, _ in own }
     guard !left.isEmpty else { return }
     let isGiven = resolver.entries.callsResult(of: activation.function, resolver)
     for id in left.keys.sorted() where !ran.contains(id) {

@@ -321,7 +321,10 @@ extension Interpreter {
           guard source.kind != .staticStorage else { return .live(home, source) }
           sources[origin, default: []].insert(source)
           return .live(home, origin)
-        case .shared: return state.homeOfUser.map { .live($0, origin) } ?? .unknown
+        case .shared(_, let source):
+          guard let home = state.homeOfUser else { return .unknown }
+          sources[origin, default: []].insert(source)
+          return .live(home, origin)
         case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })

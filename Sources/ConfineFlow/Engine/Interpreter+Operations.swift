@@ -4,7 +4,8 @@ import ConfineFindings
 extension Interpreter {
   /// Notes a block that an operation wraps, until something runs it.
   func noteOperation(_ value: AbstractValue, _ model: MemberModel) {
-    guard model.gives == .argument, let type = model.type, case .closure(let closure) = value.symbol,
+    guard model.gives == .argument, let type = model.type,
+      case .closure(let closure) = value.symbol,
       resolver.ancestry(of: type).contains(where: { $0.name == "Operation" })
     else { return }
     operationBlocks.insert(closure.function)

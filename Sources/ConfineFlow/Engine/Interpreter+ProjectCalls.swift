@@ -235,7 +235,7 @@ extension Interpreter {
   func run(_ call: ProjectCall, _ state: inout FlowState) -> AbstractValue {
     var call = call
     giveDefaults(to: &call, &state)
-    let isolation = summaries.isolation.isolation(of: call.function)
+    let isolation = isolation(of: call, state)
     let before = state.here
     var entry = state
     let parked = park(for: call, &entry)
@@ -263,6 +263,26 @@ extension Interpreter {
     after.decided = state.decided
     state = after
     return exit.value
+  }
+
+  /// What isolates the callee: the actor that it is given for an isolated parameter, or the caller's own
+  /// as with `#isolation` (SE-0313, SE-0420).
+  private func isolation(of call: ProjectCall, _ state: FlowState) -> Isolation {
+    let stated = summaries.isolation.isolation(of: call.function)
+    guard let index = call.function.parameters.firstIndex(where: \.isIsolated),
+      call.arguments.indices.contains(index)
+    else { return stated }
+    let given = call.arguments[index]
+    if case .absent = given?.symbol { return .nonisolated }
+    let known = given?.type.flatMap(resolver.executor)
+    guard let executor = known ?? (state.here.count == 1 ? state.here.first?.executor : nil)
+    else { return stated }
+    return switch executor {
+    case .main: .main
+    case .actor(let name): .actor(name)
+    case .none: .nonisolated
+    case .queue, .caller, .unknown: stated
+    }
   }
 
   /// Computes what the call leaves out, where it may be confined, on the caller's thread.

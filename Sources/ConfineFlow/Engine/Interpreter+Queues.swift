@@ -12,11 +12,7 @@ extension Interpreter {
     if parameters.contains(where: { $0.isIsolated && $0.variable == value.variable }) {
       return activation.isolation.executor
     }
-    guard let name = value.type?.name, let declared = resolver.declaration(name),
-      declared.kind == .actor
-    else { return value.type?.name == "MainActor" ? .main : .unknown }
-    // An attribute names a global actor as the source does.
-    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
+    return value.type.flatMap(resolver.executor) ?? .unknown
   }
 
   static let mainQueueKey = "main"
@@ -126,5 +122,16 @@ extension Interpreter {
     case .actor, .caller, .none: nil
     case .unknown: .queue(QueueIdentity(kind: .unknown, key: "unknown", name: ""))
     }
+  }
+}
+
+extension TypeResolver {
+  /// The executor of an actor of the type; nil for any other type.
+  func executor(of type: TypeReference) -> ExecutorIdentity? {
+    guard let name = type.name, let declared = declaration(name), declared.kind == .actor else {
+      return type.name == "MainActor" ? .main : nil
+    }
+    // An attribute names a global actor as the source does.
+    return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
   }
 }

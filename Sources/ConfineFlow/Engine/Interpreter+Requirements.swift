@@ -30,7 +30,7 @@ extension Interpreter {
     let states = set.realms.map { state.transactions.states(of: $0) }
     let closed = states.joined().filter(\.isClosed)
     guard set.isWhole, let realm = set.realms.min(by: Origin.isInOrder),
-      let origin = managed(access.value.facets, state).liveHomes.first?.origin,
+      let origin = managed(access.value.facets, state).firstLive?.origin,
       !closed.isEmpty || isUnbegun(origin, set.realms, state), !state.wasReported(origin),
       state.transactions.isFirst(realm, at: access.range)
     else { return }
@@ -55,7 +55,8 @@ extension Interpreter {
       state.transactions.isFirst(step.realm, at: step.access.range)
     {
       return report(
-        step.access, .insideTransaction, other.isSure, after: other.begin.step(program), state)
+        step.access, .insideTransaction, other.isSure, after: other.begin.step(program),
+        at: call(within: other.begin, to: step.access.function), state)
     }
     guard !open.isEmpty, state.transactions.isFirst(step.realm, at: step.access.range) else {
       return
@@ -64,7 +65,8 @@ extension Interpreter {
     report(
       step.access, .insideTransaction,
       open.count == states.count && (step.realm.isOne || isSame(step, as: begin)),
-      after: begin?.step(program), state)
+      after: begin?.step(program),
+      at: begin.flatMap { call(within: $0, to: step.access.function) }, state)
   }
 
   /// Whether the transaction is of the realm in the same property of the same object.
@@ -75,19 +77,19 @@ extension Interpreter {
     return realm == other
   }
 
-  /// Reports a misstep, with the earlier step that makes it one.
+  /// Reports a misstep, with the earlier step that makes it one, at the call that led to it.
   func report(
     _ access: Access, _ condition: Condition, _ isSure: Bool, after step: TraceStep?,
-    ends: Set<End> = [], _ state: FlowState
+    ends: Set<End> = [], at call: Int? = nil, _ state: FlowState
   ) {
-    guard isReporting, let live = managed(access.value.facets, state).liveHomes.first
-    else { return }
+    guard isReporting, let live = managed(access.value.facets, state).firstLive else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let shown = shown(access, live.origin, state, after: ends)
+    let shown =
+      call.map { moved(access, to: $0, live.origin, state) }
+      ?? shown(access, live.origin, state, after: ends)
     var observation = shown.observation(
       condition, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
-      origin: live.origin,
-      crossing: nil, program)
+      origin: live.origin, crossing: nil, program)
     if let step { observation.trace.insert(step, at: 1) }
     report(observation, shown, live.origin)
   }

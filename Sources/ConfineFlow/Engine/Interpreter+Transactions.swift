@@ -45,11 +45,10 @@ extension Interpreter {
   func realms(of value: AbstractValue, _ state: FlowState) -> RealmSet {
     var set = RealmSet()
     for facet in managed(value.facets, state) {
-      guard case .live(_, let origin) = facet else {
-        set.isWhole = false
-        continue
+      switch facet {
+      case .live(_, let origin), .shared(_, let origin): set.realms.formUnion(roots(of: origin))
+      case .unknown, .plain, .frozen, .unmanaged: set.isWhole = false
       }
-      set.realms.formUnion(roots(of: origin))
     }
     set.joinKept()
     return set
@@ -75,7 +74,7 @@ extension Interpreter {
 
   private func root(_ origin: Origin) -> Origin {
     var root = origin
-    if root.departure != nil { root.kind = .property }
+    if root.departure != nil || root.kind == .staticStorage { root.kind = .property }
     root.departure = nil
     root.birth = nil
     return root

@@ -27,7 +27,7 @@ extension Interpreter {
     _ isSure: Bool, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
     guard let begun = begun[begin], state.transactions.isFirst(realm, at: range),
-      let live = managed(begun.value.facets, state).liveHomes.first
+      let live = managed(begun.value.facets, state).firstLive
     else { return }
     var access = begun
     access.operation = operation
@@ -37,7 +37,7 @@ extension Interpreter {
       origin: live.origin, crossing: nil, program)
     access.range = range
     access.function = activation.function
-    if let call = call(within: begun.function, to: activation.function) {
+    if let call = call(within: begin, to: activation.function).map({ calls[$0] }) {
       access.callees = [AccessPlace(file: activation.function.file, range: range)]
       access.range = call.range
       access.function = call.caller
@@ -51,11 +51,12 @@ extension Interpreter {
   }
 
   /// The call by which code that began a transaction leads to a function that knows nothing of it.
-  private func call(within beginner: Function, to function: Function) -> CallFrame? {
-    let beginner = program.surroundings(of: beginner).id
+  func call(within begin: Begin, to function: Function) -> Int? {
+    guard let begun = begun[begin] else { return nil }
+    let beginner = program.surroundings(of: begun.function).id
     guard program.surroundings(of: function).id != beginner else { return nil }
     return calls.lastIndex { program.surroundings(of: $0.caller).id == beginner }
-      .flatMap { ownCall(behind: $0, of: function) }.map { calls[$0] }
+      .flatMap { ownCall(behind: $0, of: function) }
   }
 
   // MARK: - Ways out

@@ -53,6 +53,8 @@ final class Interpreter {
   var resumed: [Inlet: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.
   var openings: [Origin: (access: Access, observation: Observation)] = [:]
+  /// Crossings to concurrent queues behind which code was seen to open one.
+  var openingsBehind: Set<CrossingID> = []
   /// The realms of transactions that began, as they were named there.
   var begun: [Begin: Access] = [:]
   /// Realms of which some code in sight ended a transaction.
