@@ -8061,6 +8061,7 @@ sources:
   Single: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
   SingleObserver: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
   Maybe: RxSwift, RxSwift/Traits/PrimitiveSequence/Maybe.swift
+  Completable: RxSwift, RxSwift/Traits/PrimitiveSequence/Completable.swift
   Infallible: RxSwift, RxSwift/Traits/Infallible/Infallible.swift
   Driver: RxSwift, RxCocoa/Traits/Driver/Driver.swift and Documentation/Traits.md
   Signal: RxSwift, RxCocoa/Traits/Signal/Signal.swift and Documentation/Traits.md
@@ -8101,6 +8102,7 @@ types:
   Observable: { generics: [Element], inherits: [ObservableType<Element>] }
   Single: { generics: [Element], inherits: [ObservableType<Element>] }
   Maybe: { generics: [Element], inherits: [ObservableType<Element>] }
+  Completable: { inherits: [ObservableType<Never>] }
   Infallible: { generics: [Element], inherits: [ObservableType<Element>] }
   Driver: { generics: [Element], inherits: [ObservableType<Element>] }
   Signal: { generics: [Element], inherits: [ObservableType<Element>] }
@@ -8149,6 +8151,7 @@ members:
   - { of: Observable.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [AnyObserver<Element>] }
   - { of: Single.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [SingleObserver] }
   - { of: Maybe.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Element>, closure: later subscribed, takes: [SingleObserver] }
+  - { of: Completable.Type, name: create, labels: [_], gives: stream sent subscribed, type: Observable<Never>, closure: later subscribed, takes: [SingleObserver] }
   - { of: Single.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
   - { of: Single.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed }
   - { of: Maybe.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
@@ -8351,6 +8354,7 @@ members:
 modules: []
 
 sources:
+  ObjectIdentifier: developer.apple.com/documentation/swift/objectidentifier
   Array: developer.apple.com/documentation/swift/array
   ContiguousArray: developer.apple.com/documentation/swift/contiguousarray
   ArraySlice: developer.apple.com/documentation/swift/arrayslice
@@ -8392,6 +8396,7 @@ sources:
   Sequence.lazy: developer.apple.com/documentation/swift/lazysequence
 
 types:
+  ObjectIdentifier: {}
   Array: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
   ContiguousArray: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
   ArraySlice: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
@@ -8420,6 +8425,7 @@ types:
   AnyObject: {}
 
 members:
+  - { of: ObjectIdentifier, name: init, labels: [_], type: ObjectIdentifier }
   - { of: Array, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: enumerate } }
   - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: hash } }
   - { of: Optional, name: init, labels: [_], gives: argument, type: "Argument?" }

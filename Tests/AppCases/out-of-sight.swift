@@ -107,3 +107,23 @@ func printSeats() {
     print(ticket.seat)  // expect: live-object-across-queues
   }
 }
+
+/// A property that takes its object from elsewhere has that object's type.
+final class SeatPrinter {
+  private let reader = TicketReader.shared
+
+  func printAll() {
+    reader.read(Voucher.self).forEach { print($0.code) }  // expect: live-object-across-queues
+    print(reader.count(Voucher.self))
+  }
+}
+
+/// What an initialiser out of sight gets it reads.
+func showCard(of ticket: Ticket, show: @escaping (Any) -> Void) {
+  show(SeatCard(ticket))
+  DispatchQueue.global().async {
+    show(SeatCard(ticket))  // expect: live-object-on-concurrent-queue
+  }
+  let frozen = ticket.freeze()
+  DispatchQueue.global().async { show(SeatCard(frozen)) }
+}

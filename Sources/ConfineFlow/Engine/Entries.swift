@@ -151,7 +151,7 @@ extension TypeResolver {
 }
 
 extension Instruction {
-  fileprivate var call: Call? { if case .call(let call) = kind { call } else { nil } }
+  var call: Call? { if case .call(let call) = kind { call } else { nil } }
 }
 
 extension Function {

@@ -90,6 +90,18 @@ extension Interpreter {
     }
   }
 
+  /// What an initialiser out of sight gets of a live object, it likely reads.
+  func readOutOfSight(
+    _ argument: Argument, _ activation: Activation, _ state: inout FlowState
+  ) {
+    let value = activation[argument.value]
+    guard outline == nil, let kind = kind(of: value), kind == .object else { return }
+    let access = Access(
+      value: value, kind: kind, operation: .read, range: argument.range,
+      function: activation.function)
+    checkHome(access, managed(value.facets, state), atMost: .likely, &state)
+  }
+
   /// Static storage gets something live, which belongs to the main thread or to who knows whom.
   func share(
     _ value: AbstractValue, as path: String, _ range: SourceRange, _ activation: Activation,

@@ -180,6 +180,7 @@ extension Interpreter {
     // A type of which nothing is in sight makes one of its own.
     if result.type == nil, value.type == nil, name.first?.isUppercase == true {
       result.type = .named(name, [])
+      for argument in call.arguments { readOutOfSight(argument, activation, &state) }
     }
     return result
   }

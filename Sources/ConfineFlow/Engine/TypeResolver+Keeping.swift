@@ -32,13 +32,14 @@ extension TypeResolver {
   }
 
   /// The declared type of a value, but for a protocol behind which something confined is known to
-  /// stand.
+  /// stand, and for what only the value itself tells, such as a generic parameter.
   func type(_ declared: TypeReference?, of actual: TypeReference?) -> TypeReference? {
     switch (declared, actual?.unwrapped) {
     case (nil, _): actual
     case (.array(let declared), .array(let actual)): type(declared, of: actual).map { .array($0) }
     case (let declared?, let actual?) where isProtocol(declared) && confinedKind(of: actual) != nil:
       actual
+    case (let declared?, let actual?) where !isKnown(declared) && holdsConfined(actual): actual
     default: declared
     }
   }
@@ -76,20 +77,38 @@ extension TypeResolver {
     }
   }
 
-  /// The declared type, or the one that the initial value constructs.
+  /// The declared type, or the one that the initial value constructs or takes from static storage.
   func roughType(of property: PropertyDeclaration, _ owner: String?) -> TypeReference? {
     if let type = property.type { return resolve(type, from: owner) }
     guard let initializer = property.initializer else { return nil }
-    let names = program[initializer].blocks.lazy.flatMap(\.instructions).compactMap {
-      instruction -> TypeReference? in
-      guard case .call(let call) = instruction.kind else { return nil }
-      switch call.callee {
-      case .name(let name): return self.type(named: name, from: owner)
-      case .initializer(let type): return self.resolve(type, from: owner)
-      case .method, .implicitMember, .value, .superMethod: return nil
+    var bases: [Register: TypeReference] = [:]
+    for instruction in program[initializer].blocks.lazy.flatMap(\.instructions) {
+      switch instruction.kind {
+      case .name(let name): bases[instruction.result] = type(named: name, from: owner)
+      case .member(let base, let name):
+        if let base = bases[base]?.name, let type = roughType(ofStatic: name, base) { return type }
+      case .call(let call):
+        if let type = typeMade(by: call, owner) { return type }
+      default: continue
       }
     }
-    return names.first
+    return nil
+  }
+
+  private func typeMade(by call: Call, _ owner: String?) -> TypeReference? {
+    switch call.callee {
+    case .name(let name): type(named: name, from: owner)
+    case .initializer(let type): resolve(type, from: owner)
+    case .method, .implicitMember, .value, .superMethod: nil
+    }
+  }
+
+  /// One step further only: `shared` hardly takes its object from elsewhere.
+  private func roughType(ofStatic name: String, _ owner: String) -> TypeReference? {
+    guard let property = program.types[owner]?.staticProperties[name] else { return nil }
+    if let type = property.type { return resolve(type, from: owner) }
+    let calls = property.initializer.map { program[$0].blocks.lazy.flatMap(\.instructions) }
+    return calls?.compactMap(\.call).lazy.compactMap { self.typeMade(by: $0, owner) }.first
   }
 
   func storageHoldsConfined(_ property: PropertyDeclaration, _ owner: String?) -> Bool {
