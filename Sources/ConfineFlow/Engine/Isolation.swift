@@ -137,7 +137,7 @@ final class IsolationInference {
       switch self.isolation(ofType: name) {
       case .main: return .main
       case .actor(let actor): return .actor(actor)
-      case .unknown where index == 0 && type.kind == .class && couldBeClass(name):
+      case .unknown where index == 0 && couldBeClass(name) && mayInherit(type):
         isolation = resolver.impliedParent(of: type).map(libraryIsolation) ?? .unknown
         if isolation == .main { return .main }
       case .unknown, .nonisolated: continue
@@ -150,9 +150,33 @@ final class IsolationInference {
   private func couldBeClass(_ name: String) -> Bool {
     !(name.hasSuffix("Protocol") || name.hasSuffix("Delegate") || name.hasSuffix("able"))
   }
+
+  /// Whether nothing says that the type is no subclass: one overrides something, or its initialisers leave
+  /// the rest to its superclass's.
+  private func mayInherit(_ type: TypeDeclaration) -> Bool {
+    guard type.kind == .class else { return false }
+    if type.functions.values.joined().contains(where: { $0.attributes.contains("override") }) {
+      return true
+    }
+    let initializers = (type.functions["init"] ?? []).compactMap(\.function)
+      .map { resolver.program[$0] }
+    return initializers.contains(where: \.callsSuper) || initializers.allSatisfy(\.isConvenience)
+  }
 }
 
 extension Function {
+  /// Whether it calls a method of the superclass, such as its initialiser.
+  fileprivate var callsSuper: Bool {
+    blocks.lazy.flatMap(\.instructions).contains {
+      if case .superMethod? = $0.call?.callee { true } else { false }
+    }
+  }
+
+  /// Whether it leaves the work to another initialiser of the type.
+  fileprivate var isConvenience: Bool {
+    blocks.lazy.flatMap(\.instructions).contains { $0.call?.callee.name == "init" }
+  }
+
   /// It runs wherever the last reference is let go of, unless it says `isolated` (SE-0371).
   fileprivate var isDeinitializer: Bool {
     kind == .declared && name.hasSuffix("deinit") && baseName == "deinit"

@@ -1,0 +1,54 @@
+// What a class inherits that is out of sight is no superclass if the class initialises itself.
+import RealmSwift
+
+class Account: Object {
+  @Persisted(primaryKey: true) var id = ""
+  @Persisted var name = ""
+}
+
+final class RealmAccountStore: AccountStore {
+  private let realm: Realm
+
+  init(identifier: String? = nil) throws {
+    realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: identifier))
+  }
+
+  func name(of id: String) async throws -> String? {
+    // expect: stored-live-object
+    realm.object(ofType: Account.self, forPrimaryKey: id)?.name
+  }
+
+  func freshName(of id: String) async throws -> String? {
+    let configuration = realm.configuration
+    return try autoreleasepool {
+      try Realm(configuration: configuration).object(ofType: Account.self, forPrimaryKey: id)?.name
+    }
+  }
+}
+
+/// Its superclass may be the main actor's.
+final class AccountModel: Model {
+  private let realm: Realm
+
+  override init() {
+    realm = try! Realm()
+    super.init()
+  }
+
+  func name(of id: String) async -> String? {
+    realm.object(ofType: Account.self, forPrimaryKey: id)?.name
+  }
+}
+
+final class AccountScreenModel: ScreenModel {
+  private let realm: Realm
+
+  init(realm: Realm) {
+    self.realm = realm
+    super.init()
+  }
+
+  func name(of id: String) async -> String? {
+    realm.object(ofType: Account.self, forPrimaryKey: id)?.name
+  }
+}
