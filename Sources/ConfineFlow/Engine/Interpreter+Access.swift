@@ -45,10 +45,7 @@ extension Interpreter {
       case .unmanaged, .plain, .unknown: false
       }
     }
-    guard isManaged, case .named(let name, _)? = value.type?.unwrapped,
-      !resolver.declares(name), !resolver.isModelled(name)
-    else { return nil }
-    return .object
+    return isManaged && value.type.map(resolver.isUndeclared) == true ? .object : nil
   }
 
   /// One access to a value, written at the place: checks that here is its home, and that it may change.

@@ -310,6 +310,7 @@ extension Interpreter {
   func derived(
     from receiver: AbstractValue, _ origin: Origin, _ state: FlowState
   ) -> FacetSet {
+    noteTransactional(origin, from: receiver)
     let facets = managed(receiver.facets, state)
     let isConsequence = facets.contains { $0.isLive && $0.origin.map(state.wasReported) == true }
     return FacetSet(

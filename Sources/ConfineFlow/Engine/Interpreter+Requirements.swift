@@ -8,7 +8,7 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) {
     guard operation == .write || operation == .attach, let kind = kind(of: value),
-      value.type.map(resolver.isTransactional) == true
+      isTransactional(value)
     else { return }
     requireTransaction(
       Access(
@@ -16,12 +16,15 @@ extension Interpreter {
         function: activation.function), &state)
   }
 
-  /// Whether the member is known to be stored; what computes one may open a transaction itself.
+  /// Whether the member is stored, as far as that is known; what computes one may open a transaction
+  /// itself.
   func isStored(_ name: String, in value: AbstractValue) -> Bool {
-    guard let type = value.type,
-      case .property(let property, _)? = resolver.property(name, of: type)
-    else { return false }
-    return property.isStored
+    guard let type = value.type else { return false }
+    return switch resolver.property(name, of: type) {
+    case .property(let property, _): property.isStored
+    case .model, .function: false
+    case nil: resolver.isUndeclared(type)
+    }
   }
 
   /// Checks that a write transaction is open where a live value changes.
@@ -29,17 +32,31 @@ extension Interpreter {
     let set = realms(of: access.value, state)
     let states = set.realms.map { state.transactions.states(of: $0) }
     let closed = states.joined().filter(\.isClosed)
-    guard set.isWhole, let realm = set.realms.min(by: Origin.isInOrder),
+    guard let realm = set.realms.min(by: Origin.isInOrder),
       let origin = managed(access.value.facets, state).firstLive?.origin,
+      set.isWhole || isOfProvidedRealm(access, set.realms) || isUntested(origin, access),
       !closed.isEmpty || isUnbegun(origin, set.realms, state), !state.wasReported(origin),
       state.transactions.isFirst(realm, at: access.range)
     else { return }
-    let isSure = states.joined().allSatisfy(\.isClosed) && realm.isOne
+    let isSure = set.isWhole && states.joined().allSatisfy(\.isClosed) && realm.isOne
     let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
     // A step of a transaction is its beginner's, whoever ended it in between.
     report(
       access, .outsideTransaction, isSure, after: end?.step(program),
       ends: access.operation == .commit ? [] : state.transactions.ends, state)
+  }
+
+  /// Whether the code comes from where it obtained the value to the access in any case, so that no test
+  /// tells the value from a new object that may stand in its place.
+  private func isUntested(_ origin: Origin, _ access: Access) -> Bool {
+    guard origin.kind == .obtained, origin.file == access.function.file else { return false }
+    return access.function.body.alwaysLeads(from: origin.range, to: access.range)
+  }
+
+  /// Whether it is of a realm that code out of sight provides, as far as anybody can tell.
+  private func isOfProvidedRealm(_ access: Access, _ realms: Set<Origin>) -> Bool {
+    access.value.facets.allSatisfy { $0.isLive || $0 == .unknown }
+      && realms.allSatisfy { $0.kind == .obtained }
   }
 
   /// Whether what was just obtained of a kept realm changes where nobody in sight has begun a write.

@@ -34,8 +34,22 @@ struct TransactionStep {
 extension Interpreter {
   // MARK: - Whose transaction
 
+  /// Whether the value changes in write transactions alone; where nothing declares its type, as what it
+  /// came out of does.
+  func isTransactional(_ value: AbstractValue) -> Bool {
+    guard let type = value.type else { return false }
+    return resolver.isTransactional(type)
+      || resolver.isUndeclared(type) && !resolver.isGenericParameter(type)
+        && value.facets.liveHomes.contains { transactional.contains($0.origin) }
+  }
+
+  func noteTransactional(_ origin: Origin, from value: AbstractValue) {
+    if isTransactional(value) { transactional.insert(origin) }
+  }
+
   /// Notes that what came from one place came out of values from the others.
   func note(_ origin: Origin, from value: AbstractValue, _ state: FlowState) {
+    noteTransactional(origin, from: value)
     for facet in managed(value.facets, state) {
       guard case .live(_, let source) = facet, source != origin else { continue }
       sources[origin, default: []].insert(source)

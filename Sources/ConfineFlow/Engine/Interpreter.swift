@@ -29,6 +29,8 @@ final class Interpreter {
   var calls: [CallFrame] = []
   /// What a live value was obtained from.
   var sources: [Origin: Set<Origin>] = [:]
+  /// What came out of values that change in write transactions alone.
+  var transactional: Set<Origin> = []
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// What functions that are followed assigned of what they were given, likewise.

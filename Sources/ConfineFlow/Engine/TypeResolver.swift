@@ -20,6 +20,7 @@ final class TypeResolver {
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var tellingStatics = staticsThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
+  private lazy var genericParameters = genericParametersOfAll()
 
   init(program: Program, models: Models, index: ModelIndex) {
     self.program = program
@@ -80,6 +81,28 @@ final class TypeResolver {
     let isModelled = model(name) != nil
     known.modelled[name] = isModelled
     return isModelled
+  }
+
+  /// Whether it is a named type of which neither the program nor a model says anything.
+  func isUndeclared(_ type: TypeReference) -> Bool {
+    guard case .named(let name, _) = type.unwrapped else { return false }
+    return !declares(name) && !isModelled(name)
+  }
+
+  /// Whether a type or a function of the program, or a library's type, has a generic parameter of the
+  /// name.
+  func isGenericParameter(_ type: TypeReference) -> Bool {
+    type.unwrapped.name.map(genericParameters.contains) ?? false
+  }
+
+  private func genericParametersOfAll() -> Set<String> {
+    let types = program.types.values
+    let functions =
+      [program.freeFunctions] + types.flatMap { [$0.functions, $0.staticFunctions] }
+    let generics = functions.flatMap { $0.values.joined().flatMap(\.genericParameters) }
+    return Set(
+      generics + types.flatMap(\.genericParameters)
+        + models.types.values.flatMap(\.genericParameters))
   }
 
   /// The type with its names made whole, as seen from inside another type.

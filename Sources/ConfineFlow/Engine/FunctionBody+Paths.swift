@@ -1,0 +1,27 @@
+extension FunctionBody {
+  /// Whether every path from where the one expression was evaluated to a return passes the other, errors
+  /// aside; O(n) in the body's length.
+  func alwaysLeads(from start: SourceRange, to end: SourceRange) -> Bool {
+    guard let first = block(evaluating: start), let last = block(evaluating: end) else {
+      return false
+    }
+    var seen: Set<Int> = [first]
+    var open = first == last ? [] : [first]
+    while let block = open.popLast() {
+      if case .return = blocks[block].terminator { return false }
+      let next = blocks[block].terminator.successorsWithoutError
+      open += next.filter { $0 != last && seen.insert($0).inserted }
+    }
+    return true
+  }
+
+  private func block(evaluating range: SourceRange) -> Int? {
+    blocks.firstIndex { $0.instructions.contains { $0.range == range } }
+  }
+}
+
+extension Terminator {
+  fileprivate var successorsWithoutError: [Int] {
+    if case .attempt(let next, _) = self { [next] } else { successors }
+  }
+}
