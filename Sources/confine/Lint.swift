@@ -92,7 +92,7 @@ struct Lint: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try project.project()
+    let project = try project.project(for: paths)
     if showConfig { return try show(project) }
     let progress = Progress()
     let selection = try project.selection(only: only, disabled: disable)

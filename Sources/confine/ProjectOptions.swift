@@ -14,7 +14,8 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Add the models of libraries there; repeatable.", valueName: "dir"))
   var models: [String] = []
 
-  func project() throws -> Project {
-    try Project(configurationFile: config, pageFolders: rules, modelFolders: models)
+  /// - Parameter paths: what the command line names to be linted.
+  func project(for paths: [String] = []) throws -> Project {
+    try Project(configurationFile: config, pageFolders: rules, modelFolders: models, for: paths)
   }
 }

@@ -1,4 +1,5 @@
 import ConfineFlow
+import Foundation
 import Testing
 
 @testable import ConfineLint
@@ -73,5 +74,26 @@ struct DialectTests {
     #expect(try await rules(text).isEmpty)
     let found = try await rules(text) { $0.transparentWrappers = ["Injected"] }
     #expect(found == ["live-object-across-await"])
+  }
+
+  @Test(
+    "is what the build settings make it",
+    arguments: [
+      ("Package.swift", #"settings: [.defaultIsolation(MainActor.self)]"#, true),
+      ("Package.swift", #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#, true),
+      ("Package.swift", #"// .enableUpcomingFeature("NonisolatedNonsendingByDefault")"#, false),
+      ("App.xcodeproj/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true),
+      ("App.xcodeproj/project.pbxproj", "SWIFT_APPROACHABLE_CONCURRENCY = YES;", true),
+      ("App.xcodeproj/project.pbxproj", "SWIFT_APPROACHABLE_CONCURRENCY = NO;", false),
+    ])
+  func buildSettings(file: String, text: String, isClean: Bool) async throws {
+    let folder = try TemporaryFolder(["app/A.swift": "import RealmSwift\n" + Self.across])
+    try folder.write(Data(text.utf8), to: "app/" + file)
+    let run = try await ConfineProcess.run(["app"], in: folder)
+    #expect(run.status == (isClean ? 0 : 1))
+    try folder.write(
+      Data("default-isolation: nonisolated\nnonisolated-nonsending: false".utf8),
+      to: ".confine.yml")
+    #expect(try await ConfineProcess.run(["app"], in: folder).status == 1)
   }
 }

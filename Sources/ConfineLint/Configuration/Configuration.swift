@@ -26,6 +26,12 @@ public struct Configuration: Sendable, Equatable {
   public init(folder: URL) {
     self.folder = folder
   }
+
+  init(folder: URL, building settings: BuildSettings) {
+    self.init(folder: folder)
+    dialect.defaultIsolation = settings.defaultIsolation
+    dialect.isNonsendingByDefault = settings.isNonsendingByDefault
+  }
 }
 
 /// What a project makes of a rule.

@@ -12,7 +12,7 @@ struct ConfigurationFile {
   ]
 
   private let path: String
-  private let folder: URL
+  let folder: URL
   private let keys: StrictMapping
 
   init(_ path: String, from workingDirectory: URL) throws(LintError) {
@@ -42,18 +42,18 @@ struct ConfigurationFile {
   }
 
   /// What the file says, but for its rules, which can be read when all of them are known.
-  func configuration() throws(LintError) -> Configuration {
-    do { return try decoded() } catch { throw LintError(error) }
+  func configuration(building settings: BuildSettings) throws(LintError) -> Configuration {
+    do { return try decoded(settings) } catch { throw LintError(error) }
   }
 
-  private func decoded() throws(RulePageError) -> Configuration {
-    var configuration = Configuration(folder: folder)
+  private func decoded(_ settings: BuildSettings) throws(RulePageError) -> Configuration {
+    var configuration = Configuration(folder: folder, building: settings)
     configuration.file = path
     configuration.included = try list("include") ?? configuration.included
     configuration.excluded = try list("exclude") ?? []
     configuration.pageFolders = try list("pages") ?? []
     configuration.modelFolders = try list("models") ?? []
-    configuration.dialect = try dialect()
+    try decode(&configuration.dialect)
     configuration.realmVersion = try version("realm-version", such: "10.54.0")
     configuration.swiftVersion = try version("swift-version", such: "5.7")
     return configuration
@@ -74,8 +74,7 @@ struct ConfigurationFile {
     return settings
   }
 
-  private func dialect() throws(RulePageError) -> Dialect {
-    var dialect = Dialect()
+  private func decode(_ dialect: inout Dialect) throws(RulePageError) {
     dialect.transparentWrappers = try list("property-wrappers") ?? []
     if keys.has("default-isolation") {
       let allowed = Dialect.DefaultIsolation.allCases.map(\.rawValue)
@@ -86,7 +85,6 @@ struct ConfigurationFile {
       let word = try keys.choice("nonisolated-nonsending", of: ["true", "false"])
       dialect.isNonsendingByDefault = word == "true"
     }
-    return dialect
   }
 
   private func version(

@@ -29,10 +29,12 @@ public enum ConfigurationTemplate {
     property-wrappers: []
 
     # What isolates declarations that say nothing: nonisolated or main-actor (SE-0466).
-    default-isolation: nonisolated
+    # Package.swift or the Xcode project tells it, too.
+    # default-isolation: nonisolated
 
     # true if nonisolated asynchronous functions stay on their caller's actor (SE-0461).
-    nonisolated-nonsending: false
+    # Package.swift or the Xcode project tells it, too.
+    # nonisolated-nonsending: false
 
     # Rules that need a later Realm are off. Package.resolved or Podfile.lock tells it, too.
     # realm-version: 10.54.0

@@ -13,14 +13,19 @@ public struct Project: Sendable {
   ///
   /// - Parameters:
   ///   - pageFolders, modelFolders: from the command line, beside those of the configuration.
+  ///   - paths: what the command line names; build settings are looked for there, too.
   public init(
     configurationFile: String? = nil, pageFolders: [String] = [], modelFolders: [String] = [],
-    from workingDirectory: URL = .currentDirectory()
+    for paths: [String] = [], from workingDirectory: URL = .currentDirectory()
   ) throws(LintError) {
     let path = configurationFile ?? ConfigurationFile.find(from: workingDirectory)
     var file: ConfigurationFile?
     if let path { file = try ConfigurationFile(path, from: workingDirectory) }
-    var configuration = try file?.configuration() ?? Configuration(folder: workingDirectory)
+    let settings = BuildSettings(
+      in: [file?.folder ?? workingDirectory] + paths.map(workingDirectory.file))
+    var configuration =
+      try file?.configuration(building: settings)
+      ?? Configuration(folder: workingDirectory, building: settings)
     configuration.pageFolders = configuration.paths(configuration.pageFolders) + pageFolders
     configuration.modelFolders = configuration.paths(configuration.modelFolders) + modelFolders
     configuration.included = configuration.paths(configuration.included)
