@@ -26,7 +26,8 @@ struct BuildSettings {
   var isNonsendingByDefault: Bool {
     says(
       #/\.enableUpcomingFeature\(\s*"NonisolatedNonsendingByDefault"/#,
-      #/\bSWIFT_(APPROACHABLE_CONCURRENCY|UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT) = YES;/#)
+      #/\bSWIFT_(APPROACHABLE_CONCURRENCY|UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT) = YES;/#
+    )
   }
 
   private func says(_ call: some RegexComponent, _ setting: some RegexComponent) -> Bool {
