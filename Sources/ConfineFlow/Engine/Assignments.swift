@@ -83,9 +83,18 @@ final class Assignments {
     return isAdded
   }
 
-  /// Whether a realm is given the variable's value to manage: then callers hardly have it managed.
+  /// Whether a realm is given the variable's value, or its elements, to manage: then callers hardly have
+  /// it managed.
   func isGivenToRealm(_ variable: VariableID) -> Bool {
-    program.roots[variable.root].functions.contains { $0.gives(variable, to: realmAdders) }
+    let functions = program.roots[variable.root].functions
+    let given = functions.reduce(into: Set<VariableID>()) { $0.formUnion($1.given(to: realmAdders)) }
+    if given.isEmpty || given.contains(variable) { return !given.isEmpty }
+    return functions.contains { function in
+      function.elements(of: variable).contains(where: given.contains)
+        || function.closures(runBy: variable).contains { closure in
+          program[closure].parameters.contains { given.contains($0.variable) }
+        }
+    }
   }
 
   /// Whether a closure assigns the variable, which may run whenever it likes.
@@ -225,29 +234,53 @@ extension Function {
     }
   }
 
-  /// Whether it gives what the variable holds to a method of one of the names.
-  fileprivate func gives(_ variable: VariableID, to methods: Set<String>) -> Bool {
-    calls(methods) { if case .load(variable)? = $0 { true } else { false } }
+  /// The variables whose values it gives to methods of the names.
+  fileprivate func given(to methods: Set<String>) -> [VariableID] {
+    arguments(of: methods).compactMap(loaded)
+  }
+
+  /// The variables that hold the elements of what the variable holds, one after the other.
+  fileprivate func elements(of variable: VariableID) -> [VariableID] {
+    blocks.flatMap(\.instructions).compactMap { instruction in
+      guard case .store(let element, let value) = instruction.kind,
+        case .element(let sequence)? = definition(of: value), loaded(sequence) == variable
+      else { return nil }
+      return element
+    }
+  }
+
+  /// The closures that it gives to methods of what the variable holds.
+  fileprivate func closures(runBy variable: VariableID) -> [FunctionID] {
+    blocks.flatMap(\.instructions).flatMap { instruction -> [FunctionID] in
+      guard case .call(let call) = instruction.kind,
+        case .method(let receiver, _, _) = call.callee, loaded(receiver) == variable
+      else { return [] }
+      return call.arguments.compactMap { argument in
+        if case .closure(let id, _)? = definition(of: argument.value) { id } else { nil }
+      }
+    }
+  }
+
+  private func loaded(_ register: Register) -> VariableID? {
+    if case .load(let variable)? = definition(of: register) { variable } else { nil }
   }
 
   fileprivate func adds(_ added: String, by adders: Set<String>) -> Bool {
-    calls(adders) { argument in
-      switch argument {
+    arguments(of: adders).contains { argument in
+      switch definition(of: argument) {
       case .name(let name), .member(_, let name): name.withoutFile == added
       default: false
       }
     }
   }
 
-  /// Whether it calls a method of one of the names with an argument that is computed so.
-  private func calls(
-    _ methods: Set<String>, with isMeant: (Instruction.Kind?) -> Bool
-  ) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
+  /// What it gives to methods of the names.
+  private func arguments(of methods: Set<String>) -> [Register] {
+    blocks.lazy.flatMap(\.instructions).flatMap { instruction -> [Register] in
       guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
         methods.contains(name)
-      else { return false }
-      return call.arguments.contains { isMeant(definition(of: $0.value)) }
+      else { return [] }
+      return call.arguments.map(\.value)
     }
   }
 }

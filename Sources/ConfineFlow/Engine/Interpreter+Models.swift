@@ -265,6 +265,7 @@ extension Interpreter {
       guard var value = firstOperand(arguments) else { return .plain(type) }
       noteOperation(value, model)
       if let facets = element(of: value, elementType(of: type), state) { value.facets = facets }
+      value.facets = unreported(value.facets, state)
       value.type = type
       return value
     case .ticket(let ticket): return AbstractValue(type: type, symbol: .ticket(ticket))
@@ -329,6 +330,13 @@ extension Interpreter {
         case .frozen, .unmanaged, .unknown, .plain: return facet
         }
       })
+  }
+
+  /// What is copied by a use that was reported tells of no other mistake.
+  private func unreported(_ facets: FacetSet, _ state: FlowState) -> FacetSet {
+    guard !state.reported.isEmpty else { return facets }
+    return FacetSet(
+      facets.map { $0.isLive && $0.origin.map(state.wasReported) == true ? .unknown : $0 })
   }
 
   /// Whether the access that gave the value its state was reported for the same crossing, as in a

@@ -34,6 +34,7 @@ extension Interpreter {
     let closed = states.joined().filter(\.isClosed)
     guard let realm = set.realms.min(by: Origin.isInOrder),
       let origin = managed(access.value.facets, state).firstLive?.origin,
+      !state.isSaidUnmanaged(origin),
       set.isWhole || isOfProvidedRealm(access, set.realms) || isUntested(origin, access),
       !closed.isEmpty || isUnbegun(origin, set.realms, state), !state.wasReported(origin),
       state.transactions.isFirst(realm, at: access.range)
@@ -109,6 +110,16 @@ extension Interpreter {
       origin: live.origin, crossing: nil, program)
     if let step { observation.trace.insert(step, at: 1) }
     report(observation, shown, live.origin)
+  }
+}
+
+extension FlowState {
+  /// Whether the code is where a test said that what came from there belongs to no realm.
+  fileprivate func isSaidUnmanaged(_ origin: Origin) -> Bool {
+    decided.contains { fact, isSo in
+      guard case .isManaged(_, let facets) = fact, !isSo else { return false }
+      return facets.liveHomes.contains { $0.origin == origin }
+    }
   }
 }
 

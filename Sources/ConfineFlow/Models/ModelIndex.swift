@@ -66,7 +66,7 @@ struct ModelIndex: Sendable {
     realmAdders = Set(
       models.members.lazy.filter { key, members in
         key.owner.flatMap { models.types[$0]?.confined } == .realm
-          && members.contains { $0.arguments.contains { $0.effect == .attached } }
+          && members.contains { $0.arguments.contains(where: \.effect.isForRealm) }
       }.map(\.key.name))
     telling.sort { ($0.key.owner ?? "", $0.key.name) < ($1.key.owner ?? "", $1.key.name) }
   }
@@ -134,6 +134,9 @@ extension MemberKey {
 
 extension ArgumentModel.Effect {
   /// Whether it is used where a stream delivers.
+  /// Whether a realm takes the argument for a new object's.
+  fileprivate var isForRealm: Bool { self == .attached || self == .touched(.copy) }
+
   fileprivate var isDelivered: Bool { if case .delivered = self { true } else { false } }
 
   /// Whether it is an element for whoever awaits or subscribes to it.
