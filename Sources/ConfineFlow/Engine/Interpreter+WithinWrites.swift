@@ -91,7 +91,7 @@ extension Interpreter {
       let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
-        && !ended.contains(realm) && !isForOthers(realm, activation.function, exit.state)
+        && !ended.contains(where: realm.mayBeSame) && !isForOthers(realm, activation.function, exit.state)
       guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
       report(
         access, .unfinished, !isEndedElsewhere, after: nil,
@@ -104,6 +104,13 @@ extension Interpreter {
     guard function.parent == nil else { return !function.contains(realm) }
     guard let call = calls.last, let state else { return false }
     return call.handed.contains { realms(of: $0.value, state).realms.contains(realm) }
+  }
+}
+
+extension Origin {
+  /// Whether the same code opened both, as a property that computes a realm does each time.
+  fileprivate func mayBeSame(as other: Origin) -> Bool {
+    kind == other.kind && file == other.file && range == other.range
   }
 }
 
