@@ -159,6 +159,15 @@ extension Function {
   func definition(of register: Register) -> Instruction.Kind? {
     blocks.lazy.flatMap(\.instructions).first { $0.result == register }?.kind
   }
+
+  /// `true` or `false`, if it gives nothing else and does nothing.
+  var constantResult: Bool? {
+    guard blocks.count == 1, let block = blocks.first, block.instructions.count == 1,
+      case .truth(let value)? = block.instructions.first?.kind,
+      case .return(block.instructions[0].result) = block.terminator
+    else { return nil }
+    return value
+  }
 }
 
 extension Function {

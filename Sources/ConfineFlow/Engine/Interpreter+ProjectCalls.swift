@@ -112,7 +112,9 @@ extension Interpreter {
         frame: CallFrame(
           caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
     }
-    guard calls.contains(where: { isTelling($0, type, state) }) else { return .plain(type) }
+    guard calls.contains(where: { isTelling($0, type, state) }) else {
+      return AbstractValue(type: type, symbol: constant(given: calls.map(\.function), type))
+    }
     guard var value = run(calls, &state) else {
       return .unknown(type)
     }
@@ -120,6 +122,13 @@ extension Interpreter {
     value.variable = nil
     value.type = type ?? value.type
     return value
+  }
+
+  /// Whether all of the getters give `true`, or `false`, and nothing else.
+  private func constant(given getters: [Function], _ type: TypeReference?) -> Symbol? {
+    guard outline == nil, type == .named("Bool", []) else { return nil }
+    let values = Set(getters.map(\.constantResult))
+    return values.count == 1 ? values.first!.map { .truth(.known($0)) } : nil
   }
 
   // MARK: - What is called
@@ -283,64 +292,6 @@ extension Interpreter {
     case .none: .nonisolated
     case .queue, .caller, .unknown: stated
     }
-  }
-
-  /// Computes what the call leaves out, where it may be confined, on the caller's thread.
-  private func giveDefaults(to call: inout ProjectCall, _ state: inout FlowState) {
-    for index in call.arguments.indices where call.arguments[index] == nil {
-      let parameter = call.function.parameters[index]
-      guard let initial = parameter.defaultValue, !stack.contains(initial),
-        let type = parameter.type.map({
-          resolver.resolve($0, from: call.function.enclosingType)
-        }),
-        resolver.holdsConfined(type) || resolver.keepsConfined(type)
-          || resolver.isQueue(type.unwrapped)
-      else { continue }
-      let value = ProjectCall(
-        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
-        frame: call.frame)
-      call.arguments[index] = run(value, &state)
-    }
-  }
-
-  private func bind(_ call: ProjectCall, _ entry: inout FlowState) {
-    if let variable = call.function.selfVariable {
-      var instance = call.receiver
-      if instance.symbol == nil, instance.type != nil {
-        instance.symbol = .object(
-          ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
-      }
-      instance.variable = nil
-      entry.assign(instance, to: variable)
-    }
-    for (index, parameter) in call.function.parameters.enumerated() {
-      let given = call.arguments.indices.contains(index) ? call.arguments[index] : nil
-      entry.assign(argument(given, for: parameter, of: call.function), to: parameter.variable)
-    }
-  }
-
-  private func argument(
-    _ given: AbstractValue?, for parameter: Parameter, of function: Function
-  ) -> AbstractValue {
-    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
-    guard program[parameter.variable].attributes.isEmpty else {
-      return .unknown(type)
-    }
-    guard var value = given else {
-      let truth = parameter.defaultTruth.map { Symbol.truth(.known($0)) }
-      return AbstractValue(
-        type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [], symbol: truth)
-    }
-    if case .truth = value.symbol, summaries.isUntracked(parameter.variable) {
-      value.symbol = nil
-    }
-    value = closure(value, as: type)
-    value.variable = nil
-    // What the caller knows of the type says more, unless it says nothing of confinement.
-    if value.type == nil || resolver.confinedKind(of: value.type) == nil {
-      value.type = type ?? value.type
-    }
-    return value
   }
 
   /// Where a call made here begins to run.

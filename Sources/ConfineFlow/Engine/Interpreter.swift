@@ -67,6 +67,8 @@ final class Interpreter {
   var checkedUses: [CheckedUse] = []
   var references = ReferenceLedger()
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
+  /// What is used on the main side of such a test without more ado, by the test.
+  var usedOnMain: [AccessPlace: Set<AccessPlace>] = [:]
   var circumstances = Circumstances()
   /// Set while a loop asks for its next element.
   var isAtLoopHead = false

@@ -14,6 +14,8 @@ struct CheckedUse {
   var check: AccessPlace
   /// Whether the value is the main thread's for sure, and not by what the other side does.
   var isMains: Bool
+  /// Where the value is used, whatever calls lead there.
+  var place: AccessPlace
   var observation: Observation
   var access: Access
   var origin: Origin
@@ -51,6 +53,8 @@ extension Interpreter {
     guard check.isMain else { return noteOffMain(access, facets, check, state) }
     if state.here.allSatisfy({ $0.thread == .main && $0.crossing != nil }) {
       sentToMain[check.place, default: []].formUnion(facets.compactMap(\.origin))
+    } else {
+      usedOnMain[check.place, default: []].insert(access.place)
     }
   }
 
@@ -63,6 +67,7 @@ extension Interpreter {
       let facet = facets.first(where: \.isMains) ?? facets.first(where: \.isKept),
       facets.allSatisfy({ $0.isMains || $0.isKept }), let origin = facet.origin
     else { return }
+    let place = access.place
     let access = atCall(access, in: check.function)
     let crossing = CrossingID(
       kind: .threadCheck, file: check.place.file, range: check.place.range)
@@ -71,16 +76,18 @@ extension Interpreter {
       here: here, origin: origin, crossing: crossing, program)
     checkedUses.append(
       CheckedUse(
-        check: check.place, isMains: facet.isMains, observation: observation, access: access,
-        origin: origin))
+        check: check.place, isMains: facet.isMains, place: place, observation: observation,
+        access: access, origin: origin))
   }
 
-  /// Reports the first use of each side that is wrong, now that both sides are known.
+  /// Reports the first use of each side that is wrong, now that both sides are known; what both sides
+  /// do, they do for another reason.
   func reportCheckedUses() {
     var seen: Set<AccessPlace> = []
     for use in checkedUses {
       let isSent = sentToMain[use.check]?.contains(use.origin) ?? false
-      guard use.isMains || isSent, seen.insert(use.check).inserted else { continue }
+      let isOnBoth = usedOnMain[use.check]?.contains(use.place) ?? false
+      guard use.isMains || isSent, !isOnBoth, seen.insert(use.check).inserted else { continue }
       report(use.observation, use.access, use.origin)
     }
   }
@@ -93,6 +100,10 @@ extension Interpreter {
     moved.range = frame.range
     return moved
   }
+}
+
+extension Access {
+  fileprivate var place: AccessPlace { AccessPlace(file: function.file, range: range) }
 }
 
 extension Truth {

@@ -1,0 +1,65 @@
+// What the parameters of a called function hold.
+extension Interpreter {
+  /// Computes what the call leaves out, where it may be confined, on the caller's thread.
+  func giveDefaults(to call: inout ProjectCall, _ state: inout FlowState) {
+    for index in call.arguments.indices where call.arguments[index] == nil {
+      let parameter = call.function.parameters[index]
+      guard let initial = parameter.defaultValue, !stack.contains(initial),
+        let type = parameter.type.map({
+          resolver.resolve($0, from: call.function.enclosingType)
+        }),
+        resolver.holdsConfined(type) || resolver.keepsConfined(type)
+          || resolver.isQueue(type.unwrapped)
+      else { continue }
+      let value = ProjectCall(
+        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
+        frame: call.frame)
+      call.arguments[index] = run(value, &state)
+    }
+  }
+
+  func bind(_ call: ProjectCall, _ entry: inout FlowState) {
+    if let variable = call.function.selfVariable {
+      var instance = call.receiver
+      if instance.symbol == nil, instance.type != nil {
+        instance.symbol = .object(
+          ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
+      }
+      instance.variable = nil
+      entry.assign(instance, to: variable)
+    }
+    for (index, parameter) in call.function.parameters.enumerated() {
+      let given = call.arguments.indices.contains(index) ? call.arguments[index] : nil
+      entry.assign(argument(given, for: parameter, of: call.function), to: parameter.variable)
+    }
+  }
+
+  private func argument(
+    _ given: AbstractValue?, for parameter: Parameter, of function: Function
+  ) -> AbstractValue {
+    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    guard program[parameter.variable].attributes.isEmpty else {
+      return .unknown(type)
+    }
+    guard var value = given else {
+      let truth = parameter.defaultTruth.map { Symbol.truth(.known($0)) }
+      return AbstractValue(
+        type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [], symbol: truth)
+    }
+    if case .truth = value.symbol, summaries.isUntracked(parameter.variable) {
+      value.symbol = nil
+    }
+    value = closure(value, as: type)
+    value.variable = nil
+    // What the caller knows of the type says more, unless it says nothing of confinement.
+    if !saysMore(value.type, than: type) { value.type = type ?? value.type }
+    return value
+  }
+
+  /// Whether the type of an argument tells more than that of its parameter, which may be generic.
+  private func saysMore(_ given: TypeReference?, than declared: TypeReference?) -> Bool {
+    guard let given else { return false }
+    return resolver.confinedKind(of: given) != nil
+      || declared.map(resolver.isKnown) == false && resolver.isKnown(given)
+  }
+}
