@@ -87,7 +87,9 @@ final class Assignments {
   /// it managed.
   func isGivenToRealm(_ variable: VariableID) -> Bool {
     let functions = program.roots[variable.root].functions
-    let given = functions.reduce(into: Set<VariableID>()) { $0.formUnion($1.given(to: realmAdders)) }
+    let given = functions.reduce(into: Set<VariableID>()) {
+      $0.formUnion($1.given(to: realmAdders))
+    }
     if given.isEmpty || given.contains(variable) { return !given.isEmpty }
     return functions.contains { function in
       function.elements(of: variable).contains(where: given.contains)

@@ -226,13 +226,14 @@ extension Interpreter {
 
   // MARK: - Running it
 
-  /// Runs the bodies that the call may mean; what not all of them show is not sure.
+  /// Runs the bodies that the call may mean; what not all of them show is not sure. Which of them write
+  /// may be what the caller asked before it began a transaction, or none.
   private func run(_ calls: [ProjectCall], _ state: inout FlowState) -> AbstractValue? {
     guard calls.count > 1 else { return calls.first.map { run($0, &state) } }
     var values: [AbstractValue] = []
     let entry = state
     var isFirst = true
-    forEach(calls) { call in
+    forEach(calls, sayingNothingOf: { $0 == .outsideTransaction }) { call in
       var own = entry
       values.append(run(call, &own))
       if isFirst { state = own } else { _ = state.join(own) }

@@ -91,7 +91,8 @@ extension Interpreter {
       let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
-        && !ended.contains(where: realm.mayBeSame) && !isForOthers(realm, activation.function, exit.state)
+        && !ended.contains(where: realm.mayBeSame)
+        && !isForOthers(realm, activation.function, exit.state)
       guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
       report(
         access, .unfinished, !isEndedElsewhere, after: nil,

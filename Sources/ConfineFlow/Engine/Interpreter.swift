@@ -190,8 +190,11 @@ final class Interpreter {
     exit.add(end.state)
   }
 
-  /// What is observed in one of several states alone is not sure.
-  func forEach<State>(_ states: [State], _ body: (State) -> Void) {
+  /// What is observed in one of several states alone is not sure, and for some conditions says nothing.
+  func forEach<State>(
+    _ states: [State], sayingNothingOf isVoid: (Condition) -> Bool = { _ in false },
+    _ body: (State) -> Void
+  ) {
     guard states.count > 1, isReporting else { return states.forEach(body) }
     let before = observations
     let found = states.map { state in
@@ -202,6 +205,7 @@ final class Interpreter {
     observations = before
     for (key, observation) in found.joined() {
       var observation = observation
+      if isVoid(key.condition), found.contains(where: { $0[key] == nil }) { continue }
       let isSure = found.allSatisfy { $0[key]?.confidence == .certain }
       if !isSure { observation.confidence = .likely }
       record(observation, key)
