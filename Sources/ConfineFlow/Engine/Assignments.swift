@@ -121,7 +121,7 @@ final class Assignments {
     let roots =
       root.function.kind == .topLevel
       ? program.roots.filter { $0.function.file == root.function.file } : [root]
-    let found = LocalUses(of: roots.flatMap(\.functions))
+    let found = LocalUses(of: roots.flatMap(\.functions), growing: holders)
     uses[number] = found
     return found
   }
@@ -133,17 +133,17 @@ private struct LocalUses {
   private(set) var untracked: Set<VariableID> = []
   /// How often a local function is named.
   private(set) var uses: [FunctionID: Int] = [:]
-  /// Variables that a closure or local function gives a value, and another function uses.
+  /// Variables that a closure or local function gives a value or adds to, and another function uses.
   private(set) var assignedForOthers: Set<VariableID> = []
   private var owners: [VariableID: FunctionID] = [:]
   private var users: [VariableID: Set<FunctionID>] = [:]
 
-  init(of functions: [Function]) {
-    for function in functions { read(function) }
+  init(of functions: [Function], growing holders: Set<String>) {
+    for function in functions { read(function, holders) }
     assignedForOthers = assignedForOthers.filter { users[$0, default: []].count > 1 }
   }
 
-  private mutating func read(_ function: Function) {
+  private mutating func read(_ function: Function, _ holders: Set<String>) {
     for parameter in function.parameters { note(parameter.variable, function.id) }
     for instruction in function.blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
@@ -152,6 +152,12 @@ private struct LocalUses {
         users[variable, default: []].insert(function.id)
         if function.id.part > 0 { assignedForOthers.insert(variable) }
       case .load(let variable): users[variable, default: []].insert(function.id)
+      case .call(let call) where function.id.part > 0:
+        if case .method(let receiver, let name, _) = call.callee, holders.contains(name),
+          let variable = function.loaded(receiver)
+        {
+          assignedForOthers.insert(variable)
+        }
       case .function(let used): uses[used, default: 0] += 1
       default: break
       }
@@ -263,7 +269,7 @@ extension Function {
     }
   }
 
-  private func loaded(_ register: Register) -> VariableID? {
+  fileprivate func loaded(_ register: Register) -> VariableID? {
     if case .load(let variable)? = definition(of: register) { variable } else { nil }
   }
 

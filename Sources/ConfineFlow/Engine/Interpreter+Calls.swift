@@ -39,7 +39,7 @@ extension Interpreter {
   }
 
   func shape(of call: Call, _ activation: Activation) -> CallShape {
-    CallShape(call, values: activation)
+    CallShape(call, values: activation, in: program)
   }
 
   private func callValue(

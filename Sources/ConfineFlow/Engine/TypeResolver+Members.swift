@@ -283,9 +283,11 @@ struct CallShape {
   private let isAwaited: Bool
   private let arguments: [Argument]
   private let values: Activation?
+  /// Whether the only closure behind the call takes nothing.
+  private let givesNothing: Bool
 
   /// - Parameter values: what is known of the arguments' values.
-  init(_ call: Call, values: Activation) {
+  init(_ call: Call, values: Activation, in program: Program) {
     var labels: [String] = []
     for argument in call.arguments where !argument.isTrailingClosure {
       labels.append(argument.label ?? "_")
@@ -295,6 +297,13 @@ struct CallShape {
     isAwaited = call.awaitRole != nil
     arguments = call.arguments
     trailingClosures = call.arguments.count - labels.count
+    givesNothing =
+      trailingClosures == 1
+      && call.arguments.contains { argument in
+        guard argument.isTrailingClosure, case .closure(let closure) = values[argument.value].symbol
+        else { return false }
+        return program[closure.function].parameters.isEmpty
+      }
   }
 
   /// What brackets show.
@@ -304,6 +313,7 @@ struct CallShape {
     isAwaited = false
     arguments = indices
     values = nil
+    givesNothing = false
   }
 
   /// What is known of the types of the arguments, trailing closures last.
@@ -314,11 +324,25 @@ struct CallShape {
 
   /// Those whose labels fit, the best ones of them.
   func best(of declarations: [FunctionDeclaration]) -> [FunctionDeclaration] {
-    let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) }
+    let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) && runs($0) }
     guard fitting.count > 1 else { return fitting }
     let ranks = fitting.map { rank($0.labels, isAsync: $0.isAsync) }
     guard let best = ranks.min(by: <) else { return [] }
     return zip(fitting, ranks).filter { $1 == best }.map(\.0)
+  }
+
+  /// Whether the closure behind the call may be what one of the parameters takes.
+  private func runs(_ declared: FunctionDeclaration) -> Bool {
+    guard givesNothing else { return true }
+    return zip(declared.labels, declared.parameterTypes).contains { label, type in
+      guard label == "_" || !labels.contains(label) else { return false }
+      return switch type?.unwrapped {
+      case .function(let closure): closure.parameters.isEmpty
+      // It may be another name of a function's type.
+      case .named, nil: true
+      default: false
+      }
+    }
   }
 
   func best(of owner: String?, _ name: String, in models: Models) -> MemberModel? {
