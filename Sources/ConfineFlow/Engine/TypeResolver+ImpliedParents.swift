@@ -11,4 +11,25 @@ extension TypeResolver {
       functions.contains { $0.attributes.contains("override") } ? self.index.overridden[name] : nil
     }.min()
   }
+
+  /// What stands behind a protocol or a superclass that nothing declares: the one type that inherits from
+  /// it, if it is one.
+  func onlyHeir(of type: TypeReference) -> TypeReference? {
+    guard isUndeclared(type), let heirs = type.unwrapped.name.flatMap({ undeclaredParents[$0] }),
+      heirs.count == 1
+    else { return nil }
+    return .named(heirs[0], [])
+  }
+
+  /// The types that inherit from what nothing declares, by its name.
+  func heirsOfUndeclared() -> [String: [String]] {
+    var heirs: [String: [String]] = [:]
+    for (name, declared) in program.types where !Self.isStandIn(name) {
+      for parent in declared.inherited + declared.added {
+        let parent = resolve(parent.unwrapped, from: name)
+        if isUndeclared(parent) { heirs[parent.name!, default: []].append(name) }
+      }
+    }
+    return heirs
+  }
 }

@@ -43,7 +43,7 @@ extension TypeResolver {
         return .model(model, bindings: bindings(owner, arguments, receiver: type))
       }
     }
-    return nil
+    return onlyHeir(of: type).flatMap { property(name, of: $0) }
   }
 
   /// The properties by which the program's types fulfil a requirement; none for a value that is no
@@ -100,11 +100,14 @@ extension TypeResolver {
   private func overloads(_ name: String, of type: TypeReference) -> [Overloads] {
     let key = MemberName(type: type, name: name)
     if let known = known.overloads[key] ?? inherited.overloads[key] { return known }
-    let overloads: [Overloads]
+    var overloads: [Overloads]
     if case .metatype(let instance) = type {
       overloads = ancestry(of: instance.nominal).compactMap { staticOverloads(name, of: $0) }
     } else {
       overloads = candidates(type).compactMap { self.overloads(name, of: $0, receiver: type) }
+      if overloads.isEmpty, let heir = onlyHeir(of: type) {
+        overloads = self.overloads(name, of: heir)
+      }
     }
     known.overloads[key] = overloads
     return overloads

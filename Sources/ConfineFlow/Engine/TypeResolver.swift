@@ -20,6 +20,7 @@ final class TypeResolver {
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var tellingStatics = staticsThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
+  private(set) lazy var undeclaredParents = heirsOfUndeclared()
   private lazy var genericParameters = genericParametersOfAll()
 
   init(program: Program, models: Models, index: ModelIndex) {
@@ -42,6 +43,7 @@ final class TypeResolver {
     tellingMembers = other.tellingMembers
     tellingStatics = other.tellingStatics
     observedTypes = other.observedTypes
+    undeclaredParents = other.undeclaredParents
   }
 
   /// Answers that were given before.
