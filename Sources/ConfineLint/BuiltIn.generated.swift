@@ -115,13 +115,13 @@ fix: open the realm with 'queue:', or write synchronously in a block that is in 
 
 ## What it finds
 
-`writeAsync`, `beginAsyncWrite` or `commitAsyncWrite` of a realm that belongs to a thread of a pool: one that was opened without `queue:` in a block of a queue, or synchronously in an `async` function that the main actor does not isolate.
+`writeAsync`, `beginAsyncWrite`, `commitAsyncWrite` or `asyncWrite` of a realm that belongs to a thread of a pool: one that was opened without `queue:` in a block of a queue, or synchronously in an actor or in an `async` function that the main actor does not isolate.
 
 ## Why it matters
 
 An asynchronous write comes back to its realm's home when its turn has come, and again when it is durable.
 A main thread, a queue and an actor can be come back to; a thread of a pool does other things as soon as the block is over.
-The library stops the app with `Cannot schedule async transaction. Make sure you are running from inside a run loop.`
+The library stops the app with `Cannot schedule async transaction. Make sure you are running from inside a run loop.`, and at `await realm.asyncWrite` with `asyncWrite() can only be called on main thread or actor-isolated Realms`.
 
 ## Bad
 

@@ -33,7 +33,9 @@ extension Interpreter {
       }
     case .closes:
       if let isPending { report(step, .duringAsyncWrites, isPending, &state) }
-    case .begins, .commits, .cancels, .encloses, .awaits: break
+    case .awaits:
+      if lacksScheduler(step.access.value, state) { report(step, .withoutScheduler, true, &state) }
+    case .begins, .commits, .cancels, .encloses: break
     }
     return false
   }
