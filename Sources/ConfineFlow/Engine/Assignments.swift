@@ -269,10 +269,6 @@ extension Function {
     }
   }
 
-  fileprivate func loaded(_ register: Register) -> VariableID? {
-    if case .load(let variable)? = definition(of: register) { variable } else { nil }
-  }
-
   fileprivate func adds(_ added: String, by adders: Set<String>) -> Bool {
     arguments(of: adders).contains { argument in
       switch definition(of: argument) {

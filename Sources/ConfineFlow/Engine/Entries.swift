@@ -160,6 +160,11 @@ extension Function {
     blocks.lazy.flatMap(\.instructions).first { $0.result == register }?.kind
   }
 
+  /// The variable that the register was read from; O(n) likewise.
+  func loaded(_ register: Register) -> VariableID? {
+    if case .load(let variable)? = definition(of: register) { variable } else { nil }
+  }
+
   /// `true` or `false`, if it gives nothing else and does nothing.
   var constantResult: Bool? {
     guard blocks.count == 1, let block = blocks.first, block.instructions.count == 1,

@@ -12,6 +12,8 @@ struct Access: Sendable {
   var callees: [AccessPlace] = []
   /// The same use farther in, where it is wrong if all calls are that lead there; outermost first.
   var within: [InnerAccess] = []
+
+  var place: AccessPlace { AccessPlace(file: function.file, range: range) }
 }
 
 /// A use as a function shows it that a call leads to.

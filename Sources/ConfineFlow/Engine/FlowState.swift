@@ -45,6 +45,11 @@ struct FlowState: Sendable {
       }
   }
 
+  /// Whether it is live, and a use of it was reported.
+  func wasReported(_ facet: Facet) -> Bool {
+    facet.isLive && facet.origin.map(wasReported) == true
+  }
+
   /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake.
   mutating func excuse(_ value: AbstractValue) {
     for origin in value.facets.liveHomes.map(\.origin) where origin.birth == nil {

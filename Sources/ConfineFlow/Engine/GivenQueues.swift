@@ -170,7 +170,7 @@ private struct QueueReader {
   }
 
   private func isOwn(_ register: Register, in function: Function) -> Bool {
-    guard case .load(let variable)? = function.definition(of: register) else { return false }
+    guard let variable = function.loaded(register) else { return false }
     return variable == root.function.selfVariable
   }
 

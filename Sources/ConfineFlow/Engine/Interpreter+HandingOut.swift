@@ -33,7 +33,7 @@ extension Interpreter {
       let access = Access(
         value: value, kind: kind, operation: .read, range: argument.range,
         function: activation.function)
-      evidence.handedOut.insert(AccessPlace(file: access.function.file, range: access.range))
+      evidence.handedOut.insert(access.place)
       checkHome(access, facets, atMost: .likely, &state)
     }
   }

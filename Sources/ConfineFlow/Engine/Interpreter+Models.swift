@@ -313,7 +313,7 @@ extension Interpreter {
   ) -> FacetSet {
     noteTransactional(origin, from: receiver)
     let facets = managed(receiver.facets, state)
-    let isConsequence = facets.contains { $0.isLive && $0.origin.map(state.wasReported) == true }
+    let isConsequence = facets.contains(where: state.wasReported)
     return FacetSet(
       facets.map { facet -> Facet in
         switch facet {
@@ -335,8 +335,7 @@ extension Interpreter {
   /// What is copied by a use that was reported tells of no other mistake.
   private func unreported(_ facets: FacetSet, _ state: FlowState) -> FacetSet {
     guard !state.reported.isEmpty else { return facets }
-    return FacetSet(
-      facets.map { $0.isLive && $0.origin.map(state.wasReported) == true ? .unknown : $0 })
+    return FacetSet(facets.map { state.wasReported($0) ? .unknown : $0 })
   }
 
   /// Whether the access that gave the value its state was reported for the same crossing, as in a

@@ -69,9 +69,9 @@ extension Function {
       default: nil
       }
     }
-    guard assigned.count == 1, let value = assigned.first,
-      case .load(let variable)? = definition(of: value)
-    else { return nil }
+    guard assigned.count == 1, let value = assigned.first, let variable = loaded(value) else {
+      return nil
+    }
     return parameters.first { $0.variable == variable }
   }
 }

@@ -102,10 +102,6 @@ extension Interpreter {
   }
 }
 
-extension Access {
-  fileprivate var place: AccessPlace { AccessPlace(file: function.file, range: range) }
-}
-
 extension Truth {
   /// What it says of the main thread where it has the value; nil where it says nothing.
   fileprivate func isOnMain(if value: Bool) -> Bool? {

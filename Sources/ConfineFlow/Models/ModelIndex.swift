@@ -133,10 +133,10 @@ extension MemberKey {
 }
 
 extension ArgumentModel.Effect {
-  /// Whether it is used where a stream delivers.
   /// Whether a realm takes the argument for a new object's.
   fileprivate var isForRealm: Bool { self == .attached || self == .touched(.copy) }
 
+  /// Whether it is used where a stream delivers.
   fileprivate var isDelivered: Bool { if case .delivered = self { true } else { false } }
 
   /// Whether it is an element for whoever awaits or subscribes to it.
