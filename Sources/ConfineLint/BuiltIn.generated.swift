@@ -8555,6 +8555,7 @@ sources:
   ObservedObject: developer.apple.com/documentation/swiftui/observedobject
   EnvironmentObject: developer.apple.com/documentation/swiftui/environmentobject
   State: developer.apple.com/documentation/swiftui/state
+  Bindable: developer.apple.com/documentation/swiftui/bindable
   Environment: developer.apple.com/documentation/swiftui/environment
   EnvironmentValues: developer.apple.com/documentation/swiftui/environmentvalues
   List: developer.apple.com/documentation/swiftui/list
@@ -8578,6 +8579,7 @@ sources:
   MenuStyle: developer.apple.com/documentation/swiftui/menustyle
   TextFieldStyle: developer.apple.com/documentation/swiftui/textfieldstyle
   PreviewProvider: developer.apple.com/documentation/swiftui/previewprovider
+  Preview: developer.apple.com/documentation/swiftui/preview(_:traits:_:body:)
   Text: developer.apple.com/documentation/swiftui/text
   Button: developer.apple.com/documentation/swiftui/button
   VStack: developer.apple.com/documentation/swiftui/vstack
@@ -8596,6 +8598,7 @@ types:
   EnvironmentObject: { wrapper: observing }
   # A state may be set through its projection, too.
   State: { wrapper: holding }
+  Bindable: { wrapper: observing }
   # A view reads the values of the environment where it stands.
   Environment: { wrapper: making }
   EnvironmentValues: {}
@@ -8618,7 +8621,8 @@ types:
   ToggleStyle: { isolation: main }
   MenuStyle: { isolation: main }
   TextFieldStyle: { isolation: main }
-  PreviewProvider: { isolation: main }
+  PreviewProvider: { isolation: main, preview: true }
+  Preview: { preview: true }
   Text: { inherits: [View] }
   Button: { inherits: [View] }
   VStack: { inherits: [View] }

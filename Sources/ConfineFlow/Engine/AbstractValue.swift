@@ -97,6 +97,8 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
+  /// What sets a value where it is kept.
+  case binding(AbstractValue)
   case stream(Stream)
   /// `.name`, to be read where the context gives its type.
   case implicitMember(String)

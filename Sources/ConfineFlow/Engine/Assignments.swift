@@ -62,14 +62,18 @@ final class Assignments {
     return found
   }
 
-  /// Whether some code names the property's wrapper, `$dog` for `dog`; where that is a publisher, whether
-  /// it hands it to what delivers to it.
-  func isProjected(_ name: String, isPublisher: Bool) -> Bool {
+  /// Whether some code may set the property out of sight by what its wrapper projects, `$dog` for `dog`:
+  /// it hands a publisher to what delivers to it, or hands on what sets it, and not only a member of it.
+  func isProjected(_ name: String, by wrapper: WrapperModel) -> Bool {
+    guard wrapper != .observing else { return false }
     let projection = "$" + name
     return mentions.users(of: projection).contains { user in
-      guard program.roots[user.root].namesUsed.contains(NameHash(projection)) else { return false }
-      return !isPublisher
-        || program.roots[user.root].functions.contains { $0.hands(projection, to: deliverers) }
+      let root = program.roots[user.root]
+      return root.namesUsed.contains(NameHash(projection))
+        && root.functions.contains {
+          wrapper == .publishing
+            ? $0.hands(projection, to: deliverers) : $0.handsOn(projection)
+        }
     }
   }
 
@@ -201,20 +205,33 @@ extension Function {
 
   /// Whether it gives the value of the name to a call of one of the names.
   fileprivate func hands(_ name: String, to callees: Set<String>) -> Bool {
-    let instructions = blocks.lazy.flatMap(\.instructions)
-    let named = Set(
-      instructions.compactMap { instruction in
-        switch instruction.kind {
-        case .name(name), .member(_, name): instruction.result
-        default: nil
-        }
-      })
-    return instructions.contains { instruction in
+    let named = registers(named: name)
+    return blocks.lazy.flatMap(\.instructions).contains { instruction in
       guard case .call(let call) = instruction.kind, let callee = call.callee.name,
         callees.contains(callee)
       else { return false }
       return call.arguments.contains { named.contains($0.value) }
     }
+  }
+
+  /// Whether it uses the value of the name for more than to read members of it.
+  fileprivate func handsOn(_ name: String) -> Bool {
+    let named = registers(named: name)
+    return blocks.lazy.flatMap(\.instructions).contains { instruction in
+      if case .member = instruction.kind { return false }
+      return instruction.kind.operands.contains(where: named.contains)
+    }
+  }
+
+  /// What the name gives, each time that it is mentioned.
+  private func registers(named name: String) -> Set<Register> {
+    Set(
+      blocks.lazy.flatMap(\.instructions).compactMap { instruction in
+        switch instruction.kind {
+        case .name(name), .member(_, name): instruction.result
+        default: nil
+        }
+      })
   }
 
   /// Whether it sets or adds an element of a collection of the name.

@@ -16,7 +16,7 @@ struct Candidates {
 
   init(_ resolver: TypeResolver) {
     self.resolver = resolver
-    changes = Set(resolver.index.changes.map { NameHash($0) })
+    changes = Set(resolver.index.changes.map { NameHash($0) }).union(resolver.namesOfBindings())
     let types = resolver.namesOfConfinedTypes()
     let naming = mentions.users(ofAny: types)
     certain = naming.filter { id in

@@ -112,6 +112,20 @@ extension FacetSet {
   var isOfExecutor: Bool { !isEmpty && allSatisfy(\.isOfExecutor) }
 }
 
+extension FacetSet {
+  /// Whether it is live at times, and belongs to the main thread then.
+  var isOfMain: Bool {
+    contains(where: \.isLive)
+      && allSatisfy { facet in
+        switch facet {
+        case .live(let home, _): home == .thread(.main)
+        case .frozen, .unmanaged, .plain: true
+        case .shared, .unknown: false
+        }
+      }
+  }
+}
+
 extension Facet {
   fileprivate var isOfExecutor: Bool { if case .live(.executor, _) = self { true } else { false } }
 }

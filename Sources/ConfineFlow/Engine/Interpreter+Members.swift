@@ -77,6 +77,9 @@ extension Interpreter {
     _ name: String, of base: AbstractValue, at place: SourceRange, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    if case .binding(let bound) = base.symbol {
+      return binding(to: name, of: bound, at: place, range, activation, &state)
+    }
     guard let type = base.type else {
       outlineUnresolved(name)
       return .unknown

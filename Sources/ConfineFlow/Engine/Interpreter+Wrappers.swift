@@ -26,20 +26,43 @@ extension Interpreter {
     return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
   }
 
-  /// What a library's wrapper of a property projects, as its model says: `$dogs` for `dogs`.
+  /// What a library's wrapper of a property projects, as its model says: `$dogs` for `dogs`; where the
+  /// model says nothing, what sets the property.
   func projection(
     _ name: String, of base: AbstractValue, at place: SourceRange, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let own = String(name.dropFirst())
-    guard let type = base.type, case .property(let declared, _)? = resolver.property(own, of: type),
-      let model = resolver.projection(by: declared.attributes)
+    guard let type = base.type, case .property(let declared, _)? = resolver.property(own, of: type)
     else { return .unknown }
+    if resolver.binds(declared.attributes) {
+      return bound(readMember(own, of: base, at: place, range, activation, &state))
+    }
+    guard let model = resolver.projection(by: declared.attributes) else { return .unknown }
     var value = readMember(own, of: base, at: place, range, activation, &state)
     value.symbol = nil
     let types = ["Value": value.type].compactMapValues(\.self)
     return give(
       model, types, receiver: .plain, [LabelledValue(value: value)], range, activation, state)
+  }
+
+  /// What sets a member of what another sets: `$dog.name`. It does so later, outside of any transaction.
+  func binding(
+    to name: String, of base: AbstractValue, at place: SourceRange, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    if kind(of: base) == .object, isStored(name, in: base) {
+      var later = state
+      later.transactions.leave()
+      touch(base, .write, place, activation, &later)
+      change(base, .write, place, activation, &later)
+    }
+    return bound(readMember(name, of: base, at: place, range, activation, &state))
+  }
+
+  private func bound(_ value: AbstractValue) -> AbstractValue {
+    noteOutline(of: value)
+    return AbstractValue(facets: [.unknown], symbol: .binding(value))
   }
 
   /// To set one is to refer to the value.
@@ -92,13 +115,31 @@ extension TypeResolver {
     return !initializers.contains { $0.gives == .frozen }
   }
 
-  /// Whether the attribute is a library's wrapper of which a publisher is projected.
-  func publishes(_ attribute: String) -> Bool { model(attribute)?.wrapper == .publishing }
+  /// Whether one of the attributes is a library's wrapper that projects what sets the property or its
+  /// members.
+  func binds(_ attributes: [String]) -> Bool {
+    attributes.contains { [.observing, .holding].contains(model($0)?.wrapper) }
+  }
 
-  /// Whether the attribute is a library's wrapper that gives back what it was set to, as it is.
-  func givesBack(_ attribute: String) -> Bool {
-    let wrapper = model(attribute)?.wrapper
-    return wrapper == .publishing || wrapper == .holding
+  /// The names under which what sets a property or its members is handed on.
+  func namesOfBindings() -> Set<NameHash> {
+    Set(
+      program.types.values.lazy.flatMap(\.properties.values).filter { self.binds($0.attributes) }
+        .map { NameHash("$" + $0.name) })
+  }
+
+  /// Whether a view observes what the property holds, which stays the same object.
+  func observes(_ property: PropertyDeclaration) -> Bool {
+    property.attributes.contains { model($0)?.wrapper == .observing }
+  }
+
+  /// What the attribute's wrapper does, if it is a library's that gives back what it was set to, as it
+  /// is.
+  func keeper(_ attribute: String) -> WrapperModel? {
+    switch model(attribute)?.wrapper {
+    case let wrapper? where [.publishing, .holding, .observing].contains(wrapper): wrapper
+    default: nil
+    }
   }
 }
 

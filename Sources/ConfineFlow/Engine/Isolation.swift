@@ -97,9 +97,7 @@ final class IsolationInference {
       $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
         && stated(by: [$0]) == nil
         && !resolver.makes(property, by: $0)
-        && !(resolver.givesBack($0)
-          && !assignments.isProjected(
-            property.name, isPublisher: resolver.publishes($0)))
+        && (resolver.keeper($0).map { assignments.isProjected(property.name, by: $0) } ?? true)
     }
   }
 

@@ -7,14 +7,17 @@ struct KeptParameter {
 }
 
 extension TypeResolver {
-  /// The parameter that the constant property keeps, or the realm of what it keeps, be it of the
+  /// The parameter that the property keeps, a constant or what a view observes, or the realm of what it keeps, be it of the
   /// initialiser that the compiler writes; nil where code out of sight may give it, or where the type
   /// has several initialisers that assign the property.
   func keptParameter(
     in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
   ) -> KeptParameter? {
-    guard property.isConstant, property.initializer == nil else { return nil }
-    if assigners.isEmpty, declaration(owner)?.functions["init"] == nil {
+    let isReplaced =
+      !property.isConstant && !observes(property)
+      && (declaration(owner)?.kind != .struct || !assigners.isEmpty)
+    guard !isReplaced, property.initializer == nil else { return nil }
+    if declaration(owner)?.functions["init"] == nil {
       return KeptParameter(givers: givers(of: property.name.withoutFile, toMake: owner))
     }
     let initializers = assigners.map { program[$0] }.filter { $0.enclosingType == owner }
@@ -33,19 +36,35 @@ extension TypeResolver {
     }
   }
 
-  /// Those that hand over an argument of the label where they make an object of the type or of an heir.
+  /// Those that hand over an argument of the label where they make an object of the type or of an heir,
+  /// but for previews.
   private func givers(of label: String, toMake type: String) -> [FunctionID] {
     let family = Set(allHeirs[type, default: []] + [type])
     return mentions.users(of: label).filter { user in
-      program.roots[user.root].functions.contains { function in
-        function.blocks.lazy.flatMap(\.instructions).contains { instruction in
-          guard case .call(let call) = instruction.kind,
-            call.arguments.contains(where: { $0.label == label })
-          else { return false }
-          return mayMake(family, call.callee, from: function.enclosingType)
+      let functions = program.roots[user.root].functions
+      return !functions.contains(where: isPreview)
+        && functions.contains { function in
+          function.blocks.lazy.flatMap(\.instructions).contains { instruction in
+            guard case .call(let call) = instruction.kind,
+              call.arguments.contains(where: { $0.label == label })
+            else { return false }
+            return mayMake(family, call.callee, from: function.enclosingType)
+          }
         }
-      }
     }
+  }
+
+  private func isPreview(_ function: Function) -> Bool {
+    if let type = function.enclosingType {
+      return ancestry(of: .named(type, [])).contains { $0.name.flatMap(model)?.isPreview == true }
+    }
+    return function.kind == .topLevel
+      && function.blocks.lazy.flatMap(\.instructions).contains { instruction in
+        guard case .operation(let name, _) = instruction.kind, name.first == "#" else {
+          return false
+        }
+        return model(String(name.dropFirst()))?.isPreview == true
+      }
   }
 
   /// Whether a call of this makes an object of one of the types.

@@ -208,9 +208,11 @@ final class Summaries {
     } else if content.facets == [.unknown], resolver.holdsConfined(declared) {
       // What a view is given.
       let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
-      guard !states.isEmpty, states.allSatisfy({ $0.contains(where: \.isFrozen) }) else { return }
+      guard !states.isEmpty else { return }
       let facets = Set(states.joined())
-      if !facets.contains(where: \.isLive) { content.facets = facets }
+      let isFrozen = states.allSatisfy { $0.contains(where: \.isFrozen) }
+      guard isFrozen && !facets.contains(where: \.isLive) || facets.isOfMain else { return }
+      content.facets = facets
     }
   }
 

@@ -231,7 +231,9 @@ final class TypeResolver {
       [type.properties, type.staticProperties].flatMap(\.values).map { ($0, type.name) }
     }
     for (property, owner) in members {
-      if storageHoldsConfined(property, owner) { names.insert(NameHash(property.name)) }
+      guard storageHoldsConfined(property, owner) else { continue }
+      names.insert(NameHash(property.name))
+      if binds(property.attributes) { names.insert(NameHash("$" + property.name)) }
     }
     for property in program.globals.values where storageHoldsConfined(property, nil) {
       names.insert(NameHash(property.name))

@@ -60,6 +60,8 @@ public struct TypeModel: Sendable, Hashable {
   public var isMigration = false
   /// Whether its values are locks, which are no data themselves.
   public var isLock = false
+  /// Whether it shows a view to who writes it: what heirs, and macros of the name, make is in no app.
+  public var isPreview = false
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
   /// The names of members that only the main thread may use.

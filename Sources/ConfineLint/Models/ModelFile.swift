@@ -66,6 +66,7 @@ struct ModelFile {
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
         "blocks", "caller", "main", "overridden", "wrapper", "migration", "lock",
+        "preview",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -87,6 +88,7 @@ struct ModelFile {
     model.wrapper = try keys["wrapper"].map { node throws(ModelError) in try word(node) }
     model.isMigration = try flag(keys["migration"])
     model.isLock = try flag(keys["lock"])
+    model.isPreview = try flag(keys["preview"])
     return model
   }
 
