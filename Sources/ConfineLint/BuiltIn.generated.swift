@@ -8446,7 +8446,7 @@ members:
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
 
   # Members that change a value in place.
-  - { of: Bool, name: toggle, labels: [], touches: write }
+  - { of: Bool, name: toggle, labels: [], touches: write, telling: true }
   - { of: String, name: append, labels: [_], touches: write }
   - { of: String, name: append, labels: [contentsOf], touches: write }
   - { of: String, name: insert, labels: [_, at], touches: write }

@@ -127,3 +127,35 @@ func showCard(of ticket: Ticket, show: @escaping (Any) -> Void) {
   let frozen = ticket.freeze()
   DispatchQueue.global().async { show(SeatCard(frozen)) }
 }
+
+/// A transaction begins after the change, so none was open before it.
+final class TicketSeats {
+  private let provider = TicketProvider()
+
+  func assign(_ seat: String, to id: String) throws {
+    guard let realm = provider.realm(),
+      let ticket = realm.object(ofType: Ticket.self, forPrimaryKey: id)
+    else { return }
+    ticket.seat = seat  // expect: write-outside-transaction
+    try realm.write { realm.add(ticket, update: .modified) }
+  }
+
+  func free(_ id: String, in realm: Realm) throws {
+    guard let ticket = realm.object(ofType: Ticket.self, forPrimaryKey: id) else { return }
+    ticket.seat = ""
+    if !realm.isInWriteTransaction { print("the caller should have begun one") }
+  }
+
+  func hold(_ id: String) throws {
+    guard let realm = provider.realm(),
+      let pass = realm.object(ofType: SeasonPass.self, forPrimaryKey: id)
+    else { return }
+    pass.isHeld.toggle()  // expect: write-outside-transaction
+    realm.writeAsync { realm.add(pass, update: .modified) }
+  }
+
+  func add(_ ticket: Ticket, to realm: Realm) throws {
+    ticket.seat = "none"
+    try realm.write { realm.add(ticket) }
+  }
+}

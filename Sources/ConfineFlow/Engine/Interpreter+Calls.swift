@@ -87,10 +87,8 @@ extension Interpreter {
     checkShown(name, of: receiver, at: place, isWrite: true, activation, state)
     if let type = receiver.type {
       if let member = resolver.function(name, of: type, call: shape) {
-        if case .model(let model, _) = member, model.touches == .write,
-          kind(of: receiver) == nil, case .method(let register, _, _) = call.callee
-        {
-          changeProperty(in: register, place, activation, &state)
+        if case .model(let model, _) = member {
+          changeProperty(by: model, of: receiver, at: place, call, activation, &state)
         }
         return apply(member, to: receiver, at: place, call, range, activation, &state)
       }
@@ -117,8 +115,9 @@ extension Interpreter {
       return callValue(value, call, range, activation, &state)
     }
     if let (owner, model) = resolver.telling(name, on: receiver, call: shape),
-      let receiver = provided(owner, receiver, at: place, call, activation, state)
+      let receiver = provided(owner, receiver, at: place, call, activation, &state)
     {
+      changeProperty(by: model, of: receiver, at: place, call, activation, &state)
       return apply(model, [:], to: receiver, at: place, call, range, activation, &state)
     }
     if receiver.type == nil { outlineUnresolved(name) }
@@ -133,6 +132,16 @@ extension Interpreter {
   }
 
   /// To change a value that is no object is to change the property that it was read from.
+  private func changeProperty(
+    by model: MemberModel, of receiver: AbstractValue, at place: SourceRange, _ call: Call,
+    _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard model.touches == .write, kind(of: receiver) == nil,
+      case .method(let register, _, _) = call.callee
+    else { return }
+    changeProperty(in: register, place, activation, &state)
+  }
+
   private func changeProperty(
     in register: Register, _ place: SourceRange, _ activation: Activation,
     _ state: inout FlowState

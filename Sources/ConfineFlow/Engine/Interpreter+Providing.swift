@@ -7,7 +7,7 @@ extension Interpreter {
   /// Nil where it may be something else than a realm.
   func provided(
     _ owner: String, _ receiver: AbstractValue, at place: SourceRange, _ call: Call,
-    _ activation: Activation, _ state: FlowState
+    _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
     let realm = TypeReference.named(owner, [])
     guard resolver.confinedKind(of: realm) == .realm else { return receiver }
@@ -16,7 +16,9 @@ extension Interpreter {
       !resolver.isMethod(name), let home = home(ofProvided: register, activation, state)
     else { return nil }
     let origin = Origin(kind: .obtained, file: activation.function.file, range: place)
-    return AbstractValue(type: realm, facets: [.live(home, origin), .unknown])
+    let value = AbstractValue(type: realm, facets: [.live(home, origin), .unknown])
+    if let variable = receiver.variable { state.assign(value, to: variable) }
+    return value
   }
 
   private func mayBeModel(_ type: TypeReference) -> Bool {

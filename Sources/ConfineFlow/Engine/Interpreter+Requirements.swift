@@ -36,8 +36,13 @@ extension Interpreter {
       let origin = managed(access.value.facets, state).firstLive?.origin,
       !state.isSaidUnmanaged(origin),
       set.isWhole || isOfProvidedRealm(access, set.realms) || isUntested(origin, access),
-      !closed.isEmpty || isUnbegun(origin, set.realms, state), !state.wasReported(origin),
-      state.transactions.isFirst(realm, at: access.range)
+      !state.wasReported(origin)
+    else { return }
+    guard !closed.isEmpty || isUnbegun(origin, set.realms, state) else {
+      if states == [[.unknown]] { doubt(access, realm, &state) }
+      return
+    }
+    guard state.transactions.isFirst(realm, at: access.range)
     else { return }
     let isSure = set.isWhole && states.joined().allSatisfy(\.isClosed) && realm.isOne
     let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
@@ -45,6 +50,21 @@ extension Interpreter {
     report(
       access, .outsideTransaction, isSure, after: end?.step(program),
       ends: access.operation == .commit ? [] : state.transactions.ends, state)
+  }
+
+  /// Keeps in mind a change that is right if a transaction is open, which the function then has not begun.
+  private func doubt(_ access: Access, _ realm: Origin, _ state: inout FlowState) {
+    guard calls.isEmpty, access.operation != .commit else { return }
+    doubtful[access.range] = access
+    state.transactions.doubt(access.range, of: realm)
+  }
+
+  /// Reports changes that came before: had a transaction been open, none could begin here.
+  func checkDoubts(of realm: Origin, _ state: FlowState) {
+    guard calls.isEmpty else { return }
+    let places = state.transactions.doubts(of: realm).sorted { $0.start < $1.start }
+    guard let access = places.first.flatMap({ doubtful[$0] }) else { return }
+    report(access, .outsideTransaction, false, after: nil, state)
   }
 
   /// Whether the code comes from where it obtained the value to the access in any case, so that no test

@@ -12,6 +12,14 @@ struct RealmSet {
   /// The one realm that it must be.
   var only: Origin? { isWhole && realms.count == 1 ? realms.first : nil }
 
+  /// The one realm in sight that it can be, which code out of sight provides.
+  var provided: Origin? {
+    guard !isWhole, realms.count == 1, let realm = realms.first, realm.kind == .obtained else {
+      return nil
+    }
+    return realm
+  }
+
   /// A realm that was opened and kept is the one that the property gives.
   mutating func joinKept() {
     guard realms.count > 1 else { return }
@@ -116,7 +124,9 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> TransactionStep? {
     guard let transaction = model.transaction, let kind = kind(of: receiver) else { return nil }
-    guard let realm = realms(of: receiver, state).only else {
+    let set = realms(of: receiver, state)
+    if transaction.begins, set.realms.count == 1 { set.realms.forEach { checkDoubts(of: $0, state) } }
+    guard let realm = set.only ?? set.provided else {
       state.forgetTransactions()
       return nil
     }
@@ -222,6 +232,14 @@ extension Interpreter {
 }
 
 extension TransactionModel {
+  /// Whether it begins a transaction, which none of the realm may be open for.
+  fileprivate var begins: Bool {
+    switch self {
+    case .begins, .encloses, .awaits, .schedules, .lends: true
+    case .commits, .posts, .cancels, .closes: false
+    }
+  }
+
   fileprivate var beginKind: Begin.Kind {
     switch self {
     case .lends: .lent

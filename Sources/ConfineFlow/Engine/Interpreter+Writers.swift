@@ -13,7 +13,7 @@ struct Writer: Sendable {
 // Writers of one file: on the main thread each has to wait for the others.
 extension Interpreter {
   /// Notes the file of a realm that was opened: the default one, or that of a configuration which is
-  /// kept for the whole program.
+  /// kept.
   func noteFile(
     of realm: AbstractValue, _ arguments: [LabelledValue]
   ) {
@@ -24,8 +24,11 @@ extension Interpreter {
       circumstances.files[origin.unborn] = "default"
       return
     }
-    guard case .object(let object)? = given.value.symbol, object.isShared else { return }
-    circumstances.files[origin.unborn] = "configuration \(object.path)"
+    guard case .object(let object)? = given.value.symbol, !object.isMade else { return }
+    // What is reached from `self` means something in this function alone.
+    let root = object.isShared ? nil : stack.first
+    circumstances.files[origin.unborn] =
+      "configuration \(object.path)" + (root.map { " in \($0.root)" } ?? "")
   }
 
   /// A thread has one realm for a file: to open it while a write of it is open gives that realm.

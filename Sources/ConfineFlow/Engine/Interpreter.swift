@@ -59,6 +59,8 @@ final class Interpreter {
   var openingsBehind: Set<CrossingID> = []
   /// The realms of transactions that began, as they were named there.
   var begun: [Begin: Access] = [:]
+  /// Changes of values whose realm may have had a transaction open, by where they stand.
+  var doubtful: [SourceRange: Access] = [:]
   /// Realms of which some code in sight ended a transaction.
   var ended: Set<Origin> = []
   /// Realms that were handed on.

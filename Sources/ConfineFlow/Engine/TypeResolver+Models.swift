@@ -59,6 +59,14 @@ extension TypeResolver {
     return statics
   }
 
+  /// The names of members that tell a realm of which nothing is in sight.
+  func namesThatTellRealms() -> Set<NameHash> {
+    let names = tellingMembers.filter { _, candidates in
+      candidates.contains { confinedKind(of: .named($0.owner, [])) == .realm }
+    }
+    return Set(names.keys.map { NameHash($0) })
+  }
+
   func membersThatTell() -> [String: [Telling]] {
     var members: [String: [Telling]] = [:]
     for (key, models) in index.telling {

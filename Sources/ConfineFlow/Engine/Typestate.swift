@@ -19,6 +19,8 @@ struct Typestate: Equatable {
   /// Realms with a transaction that was begun once more while it was open, and whether that has not
   /// been ended yet.
   private var begunTwice: [Origin: Bool] = [:]
+  /// Changes while it was not known whether a transaction of the realm was open, and none began since.
+  private var doubtful: [Origin: Set<SourceRange>] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -76,11 +78,21 @@ struct Typestate: Equatable {
   /// the mistake then.
   func isBegunTwice(_ realm: Origin) -> Bool { begunTwice[realm] != nil }
 
+  /// Changes that turn out to be outside of a transaction where one of the realm begins.
+  func doubts(of realm: Origin) -> Set<SourceRange> {
+    noted(realm).contains(.unknown) ? doubtful[realm, default: []] : []
+  }
+
+  mutating func doubt(_ place: SourceRange, of realm: Origin) {
+    doubtful[realm, default: []].insert(place)
+  }
+
   // MARK: - Steps
 
   /// One that is open already stays so, and the end of what was begun within it ends nothing.
   mutating func begin(_ begin: Begin, of realm: Origin) {
     if begin.kind == .call, noted(realm).allSatisfy(\.isOpen) { begunTwice[realm] = true }
+    doubtful[realm] = nil
     writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
     reported[realm] = nil
   }
@@ -110,6 +122,7 @@ struct Typestate: Equatable {
       writes[other] = states.union([.unknown])
     }
     writes[realm] = [.closed(end)]
+    doubtful[realm] = nil
     reported[realm] = nil
   }
 
@@ -130,6 +143,7 @@ struct Typestate: Equatable {
 
   /// Nothing is known any more: other code may have begun or ended transactions.
   mutating func forget() {
+    doubtful = [:]
     writes = writes.mapValues { _ in [.unknown] }
     begunTwice = [:]
     unnoted = [.unknown]
@@ -211,6 +225,7 @@ struct Typestate: Equatable {
       writes[realm] = noted(realm).union(other.noted(realm))
     }
     unnoted.formUnion(other.unnoted)
+    doubtful.merge(other.doubtful) { $0.union($1) }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
     isUncalled = isUncalled && other.isUncalled
