@@ -27,7 +27,7 @@ struct UndeclaredNames {
       let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
       if isCXX, error.message.contains(Placeholder.typeName), let (text, offset) = place {
         converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
-      } else if error.message == "expected a type", let (text, offset) = place {
+      } else if error.message.isOfMissingType, let (text, offset) = place {
         learnType(text.word(at: Int32(offset)), place)
       } else if let name = quoted.first, name.isName {
         learn(name, quoted, error.message, place)
@@ -171,6 +171,12 @@ extension String {
   fileprivate var quotedParts: [String] {
     split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+  }
+
+  /// Whether libclang says that the word at hand is to be a type: `(Fetched)completion`, or a block's
+  /// `(void (^)(Fetched))`.
+  fileprivate var isOfMissingType: Bool {
+    self == "expected a type" || hasPrefix("a parameter list without types is only allowed")
   }
 
   fileprivate var isName: Bool { !isEmpty && utf8.allSatisfy(\.isWordByte) }

@@ -6568,7 +6568,7 @@ members:
   - { of: Publisher, name: assertNoFailure, labels: [_], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: autoconnect, labels: [], gives: stream same same, type: Publisher<Output> }
   - { of: Publisher, name: eraseToAnyPublisher, labels: [], gives: stream same same, type: Publisher<Output> }
-  - { of: Publisher, name: handleEvents, labels: [receiveSubscription, receiveOutput, receiveCompletion, receiveCancel, receiveRequest], gives: stream same same, type: Publisher<Output>, closures: { receiveOutput: later stream, receiveCompletion: later stream } }
+  - { of: Publisher, name: handleEvents, labels: [receiveSubscription, receiveOutput, receiveCompletion, receiveCancel, receiveRequest], gives: stream same same, type: Publisher<Output>, closures: { receiveOutput: later stream, receiveCompletion: later stream end } }
 
   # Of several.
   - { of: Publisher, name: combineLatest, labels: [_], gives: stream combined same, type: Publisher }
@@ -6584,7 +6584,7 @@ members:
 
   # Whoever subscribes.
   - { of: Publisher, name: sink, labels: [receiveValue], closure: later stream, takes: [Output], type: AnyCancellable }
-  - { of: Publisher, name: sink, labels: [receiveCompletion, receiveValue], closures: { receiveCompletion: later stream }, closure: later stream, takes: [Output], type: AnyCancellable }
+  - { of: Publisher, name: sink, labels: [receiveCompletion, receiveValue], closures: { receiveCompletion: later stream end }, closure: later stream, takes: [Output], type: AnyCancellable }
   - { of: Publisher, name: assign, labels: [to, on], arguments: { on: delivered write }, type: AnyCancellable }
   - { of: AnyCancellable, name: store, labels: [in] }
   - { of: AnyCancellable, name: cancel, labels: [] }
@@ -7854,6 +7854,7 @@ members:
   - { of: ObjectBase, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: setValue, labels: [_, forKey], touches: write }
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
@@ -7899,6 +7900,7 @@ members:
   - { of: RealmCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmCollectionChange<Self>], type: NotificationToken }
   - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmCollectionChange<Self>], type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, RealmCollectionChange<Self>], type: NotificationToken }
   - { of: RealmCollection, name: setValue, labels: [_, forKey], touches: write }
   - { of: RealmCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: compactMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
@@ -7972,6 +7974,7 @@ members:
   - { of: RealmSectionedCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
   - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, RealmSectionedResultsChange<Self>], type: NotificationToken }
 
   # Mutation.
   - { of: List, name: append, labels: [_], touches: write, arguments: { 0: attached } }
@@ -7999,6 +8002,7 @@ members:
 
   - { of: Map, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmMapChange<Self>], type: NotificationToken }
   - { of: Map, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmMapChange<Self>], type: NotificationToken }
+  - { of: Map, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, RealmMapChange<Self>], type: NotificationToken }
 
   # Values of any type. What is no object or collection has been copied.
   - { of: AnyRealmValue, name: object, labels: [_], gives: derived, type: "T?" }
@@ -8238,7 +8242,7 @@ members:
   - { of: ObservableType, name: toArray, labels: [], gives: stream same same, type: "Observable<[Element]>" }
   - { of: ObservableType, name: share, labels: [replay, scope], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: asObservable, labels: [], gives: stream same same, type: Observable<Element> }
-  - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, onCompleted, onSubscribe, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, onError: later stream, onCompleted: later stream } }
+  - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, onCompleted, onSubscribe, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end } }
 
   # Of several.
   - { of: Observable.Type, name: combineLatest, labels: [_, _], gives: stream combined same, type: Observable, telling: true }
@@ -8251,8 +8255,8 @@ members:
   - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream unknown same, type: Observable, closure: later unknown }
 
   # Whoever subscribes.
-  - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream, onCompleted: later stream }, type: Disposable }
-  - { of: ObservableType, name: subscribe, labels: [onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream, onFailure: later stream }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream, onFailure: later stream end }, type: Disposable }
   - { of: ObservableType, name: bind, labels: [onNext], closure: later stream, takes: [Element], type: Disposable }
   - { of: ObservableType, name: drive, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }
   - { of: ObservableType, name: emit, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }

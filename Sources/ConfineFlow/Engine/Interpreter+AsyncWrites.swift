@@ -1,15 +1,5 @@
 import ConfineFindings
 
-extension Function {
-  /// Whether it calls anything further down.
-  fileprivate func goesOn(after range: SourceRange) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
-      guard case .call = instruction.kind else { return false }
-      return instruction.range.start >= range.end
-    }
-  }
-}
-
 /// Writes that wait for their turn.
 extension Interpreter {
   /// Checks what an asynchronous write asks of where it is begun, and whether others are under way;
@@ -26,7 +16,7 @@ extension Interpreter {
       if step.model != .posts {
         let function = step.access.function
         if function.isAsync {
-          report(step, .inAsyncCode, function.goesOn(after: step.end.range), &state)
+          report(step, .inAsyncCode, function.body.calls(after: step.end.range), &state)
         }
       } else if let isPending, !isGrouped {
         report(step, .ungrouped, isPending, &state)

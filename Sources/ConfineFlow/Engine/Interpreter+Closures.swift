@@ -73,6 +73,7 @@ extension Interpreter {
     of closure: ClosureValue, _ run: ClosureRun, _ activation: Activation,
     _ state: inout FlowState
   ) -> [AbstractValue] {
+    if run.model.isOfEnd { return [] }
     if case .stream(let stream) = run.receiver.symbol {
       return parameters(for: filled(stream).element, of: closure)
     }

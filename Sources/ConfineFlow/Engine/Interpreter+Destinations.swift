@@ -140,6 +140,9 @@ extension Interpreter {
         return Destination(
           .nonisolated, [block(.queue(identity), kind ?? .queue, range, activation)])
       }
+    case .actor(let name):
+      return Destination(
+        .actor(name), [stretch(.actor(name), kind ?? .actor, range, activation)])
     case .unknown where queue.type.map { resolver.isQueue($0.unwrapped) } == true:
       return Destination(.nonisolated, [block(.unknown, kind ?? .queue, range, activation)])
     default:

@@ -1,17 +1,25 @@
 // What parameters get from all who call the function in sight.
 extension Interpreter {
-  /// Notes what a parameter gets, for all callers together; what is bound to a queue or an actor need
-  /// not be at home where it is handed over.
+  /// Notes what a parameter gets, or `self`, for all callers together; what is bound to a queue or an
+  /// actor need not be at home where it is handed over.
   func noteArguments(of call: ProjectCall, _ state: FlowState) {
     for (parameter, given) in zip(call.function.parameters, call.arguments) {
-      guard let given else { continue }
-      let facets = managed(given.facets, state)
-      let place = AccessPlace(file: call.function.file, range: parameter.range)
-      evidence.given[place] = self.given(facets, state)
-        .joined(with: evidence.given[place] ?? Given())
-      if facets.contains(where: \.isLive) {
-        evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
-      }
+      if let given { note(given, asGivenAt: parameter.range, of: call.function, state) }
+    }
+    if kind(of: call.receiver) != nil {
+      note(call.receiver, asGivenAt: call.function.range, of: call.function, state)
+    }
+  }
+
+  private func note(
+    _ given: AbstractValue, asGivenAt range: SourceRange, of function: Function,
+    _ state: FlowState
+  ) {
+    let facets = managed(given.facets, state)
+    let place = AccessPlace(file: function.file, range: range)
+    evidence.given[place] = self.given(facets, state).joined(with: evidence.given[place] ?? Given())
+    if facets.contains(where: \.isLive) {
+      evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
     }
   }
 

@@ -125,7 +125,9 @@ extension Interpreter {
   ) -> TransactionStep? {
     guard let transaction = model.transaction, let kind = kind(of: receiver) else { return nil }
     let set = realms(of: receiver, state)
-    if transaction.begins, set.realms.count == 1 { set.realms.forEach { checkDoubts(of: $0, state) } }
+    if transaction.begins, set.realms.count == 1, let realm = set.realms.first {
+      checkDoubts(of: realm, state)
+    }
     guard let realm = set.only ?? set.provided else {
       state.forgetTransactions()
       return nil

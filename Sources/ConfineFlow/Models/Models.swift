@@ -371,6 +371,8 @@ public struct ClosureModel: Sendable, Hashable {
   public var isCallback = false
   /// Whether it runs on the main queue where no queue is given.
   public var isElseOnMain = false
+  /// Whether it is told of a stream's end, and gets none of its elements.
+  public var isOfEnd = false
   /// Whether its parameters were made for it, so that no realm manages them yet.
   public var takesNew = false
   /// The types of the closure's parameters; their state is the receiver's where the type is confined.

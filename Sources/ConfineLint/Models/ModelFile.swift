@@ -193,14 +193,15 @@ struct ModelFile {
   }
 
   /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it,
-  /// `main` where it does without a queue.
+  /// `main` where it does without a queue, `end` that it is told of a stream's end.
   private func runs(
     _ node: Node, at position: ArgumentModel.Position, takes: Node?
   ) throws(ModelError) -> ArgumentModel {
     var words = (node.string ?? "").split(separator: " ").map(String.init)
     let isCallback = words.count > 1 && words.last == "callback"
     let isElseOnMain = words.count == 3 && words.last == "main"
-    if words.count == 3, isCallback || isElseOnMain { words.removeLast() }
+    let isOfEnd = words.last == "end"
+    if words.count == 3, isCallback || isElseOnMain || isOfEnd { words.removeLast() }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
     }
@@ -210,6 +211,7 @@ struct ModelFile {
       takes: try types(takes))
     model.isCallback = isCallback
     model.isElseOnMain = isElseOnMain
+    model.isOfEnd = isOfEnd
     return ArgumentModel(position: position, effect: .runs(model))
   }
 
