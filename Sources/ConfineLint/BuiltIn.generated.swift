@@ -7904,9 +7904,13 @@ members:
   - { of: RealmCollection, name: setValue, labels: [_, forKey], touches: write }
   - { of: RealmCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: compactMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
-  - { of: RealmCollection, name: flatMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
+  - { of: RealmCollection, name: flatMap, labels: [_], touches: enumerate, gives: closure, type: "[ResultElement]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: first, labels: [where], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
+  - { of: RealmCollection, name: last, labels: [where], touches: enumerate, gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }
+  - { of: RealmCollection, name: firstIndex, labels: [where], touches: enumerate, type: "Int?", closure: repeatedly, takes: [Element] }
+  - { of: RealmCollection, name: prefix, labels: [while], touches: enumerate, gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
+  - { of: RealmCollection, name: drop, labels: [while], touches: enumerate, gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: count, labels: [where], touches: enumerate, type: Int, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: contains, labels: [_], touches: read, type: Bool }
@@ -7919,7 +7923,7 @@ members:
   - { of: RealmCollection, name: dropLast, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: randomElement, labels: [], touches: read, gives: derived, type: "Element?" }
   - { of: RealmCollection, name: shuffled, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
-  - { of: RealmCollection, name: enumerated, labels: [], touches: read, gives: derived, type: "[(Int, Element)]" }
+  - { of: RealmCollection, name: enumerated, labels: [], touches: read, gives: derived, type: "[(offset: Int, element: Element)]" }
   - { of: RealmCollection, name: reversed, labels: [], touches: enumerate, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: lazy, touches: read, gives: derived, type: LazyView<Element> }
   - { of: LazyView, name: map, labels: [_], gives: derived, type: LazyView<Result> }
@@ -8363,6 +8367,10 @@ sources:
   ContiguousArray: developer.apple.com/documentation/swift/contiguousarray
   ArraySlice: developer.apple.com/documentation/swift/arrayslice
   RangeReplaceableCollection: developer.apple.com/documentation/swift/rangereplaceablecollection
+  RandomAccessCollection: developer.apple.com/documentation/swift/randomaccesscollection
+  BidirectionalCollection: developer.apple.com/documentation/swift/bidirectionalcollection
+  MutableCollection: developer.apple.com/documentation/swift/mutablecollection
+  Collection: developer.apple.com/documentation/swift/collection
   Set: developer.apple.com/documentation/swift/set
   Sequence: developer.apple.com/documentation/swift/sequence
   Optional: developer.apple.com/documentation/swift/optional
@@ -8401,14 +8409,18 @@ sources:
 
 types:
   ObjectIdentifier: {}
-  Array: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
-  ContiguousArray: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
-  ArraySlice: { generics: [Element], inherits: [RangeReplaceableCollection<Element>] }
-  RangeReplaceableCollection: { generics: [Element], inherits: [Sequence<Element>] }
-  Set: { generics: [Element], inherits: [Sequence<Element>] }
+  Array: { generics: [Element], inherits: [RangeReplaceableCollection<Element>, RandomAccessCollection<Element>, MutableCollection<Element>] }
+  ContiguousArray: { generics: [Element], inherits: [RangeReplaceableCollection<Element>, RandomAccessCollection<Element>, MutableCollection<Element>] }
+  ArraySlice: { generics: [Element], inherits: [RangeReplaceableCollection<Element>, RandomAccessCollection<Element>, MutableCollection<Element>] }
+  RangeReplaceableCollection: { generics: [Element], inherits: [Collection<Element>] }
+  RandomAccessCollection: { generics: [Element], inherits: [BidirectionalCollection<Element>] }
+  BidirectionalCollection: { generics: [Element], inherits: [Collection<Element>] }
+  MutableCollection: { generics: [Element], inherits: [Collection<Element>] }
+  Collection: { generics: [Element], inherits: [Sequence<Element>] }
+  Set: { generics: [Element], inherits: [Collection<Element>] }
   Sequence: { generics: [Element] }
   Optional: { generics: [Wrapped] }
-  Dictionary: { generics: [Key, Value], inherits: ["Sequence<(key: Key, value: Value)>"] }
+  Dictionary: { generics: [Key, Value], inherits: ["Collection<(key: Key, value: Value)>"] }
   Result: { generics: [Success, Failure], payloads: { success: [Success], failure: [Failure] } }
   String: {}
   Int: {}
@@ -8496,7 +8508,7 @@ members:
   - { of: Sequence, name: element, gives: derived, type: Element }
   - { of: Sequence, name: map, labels: [_], gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: compactMap, labels: [_], gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
-  - { of: Sequence, name: flatMap, labels: [_], gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
+  - { of: Sequence, name: flatMap, labels: [_], gives: closure, type: "[ResultElement]", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: forEach, labels: [_], closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: filter, labels: [_], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: first, labels: [where], gives: derived, type: "Element?", closure: repeatedly, takes: [Element] }

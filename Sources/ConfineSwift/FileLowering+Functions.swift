@@ -12,10 +12,12 @@ extension FileLowering {
     let member = Member(
       name: name + function.labels, context: context,
       isStatic: isStatic, attributes: attributes, range: function.sourceRange)
+    declaration.constraints =
+      function.genericParameterClause.constraints(function.genericWhereClause)
     declaration.function = function.body.map { body in
       lower(
         member, .declared, signature: function.signature, body: body.statements,
-        constraints: function.genericParameterClause.constraints(function.genericWhereClause))
+        constraints: declaration.constraints)
     }
     enter(declaration, in: context, isStatic: isStatic)
   }

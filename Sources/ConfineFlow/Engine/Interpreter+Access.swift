@@ -154,7 +154,9 @@ extension Interpreter {
           continue
         }
         let home = live.homes.first { !$0.isOfUnknownThread } ?? live.homes[0]
-        conflict = conflict ?? (home, live.origin, here)
+        // That a parameter is live is no more than taken for granted.
+        let isBetter = conflict?.origin.kind == .parameter && live.origin.kind != .parameter
+        if conflict == nil || isBetter { conflict = (home, live.origin, here) }
         if relations.contains(.likelyDifferent) { isSure = false }
       }
     }

@@ -126,6 +126,7 @@ extension Interpreter {
     guard model.type != nil else { return [:] }
     var types = bindings.merging(typeArguments(call, activation)) { $1 }
     types["Result"] = closureResult?.type
+    types["ResultElement"] = elementType(of: closureResult?.type) ?? closureResult?.type
     if model.gives.isOfArgument, let first = firstOperand(arguments) {
       types["Element"] = elementType(of: first.type) ?? types["Element"]
       if case .tuple(let pair, _)? = types["Element"], pair.count == 2 {
@@ -358,6 +359,10 @@ extension Interpreter {
       switch facet {
       // Whatever it was before, it is live here now.
       case .frozen, .unknown: facets.formUnion(state.here.map { .live(.thread($0.thread), origin) })
+      // Even where all who are in sight give frozen ones.
+      case .live(let home, let given)
+      where given.kind == .parameter && state.here.allSatisfy { home.relation(to: $0) == .same }:
+        facets.insert(.live(home, origin))
       case .live, .unmanaged, .shared, .plain: facets.insert(facet)
       }
     }

@@ -151,7 +151,8 @@ extension Interpreter {
       else { continue }
       parameter.match(type, binding: declared.genericParameters, into: &bindings)
     }
-    return bindings
+    // What the context alone tells is at least what the declaration asks for.
+    return bindings.merging(declared.constraints) { known, _ in known }
   }
 
   func projectCall(

@@ -128,7 +128,7 @@ extension Interpreter {
 extension TypeResolver {
   /// The executor of an actor of the type; nil for any other type.
   func executor(of type: TypeReference) -> ExecutorIdentity? {
-    guard let name = type.name, let declared = declaration(name), declared.kind == .actor else {
+    guard let name = type.name, let declared = declaration(name), isActor(name) else {
       return type.name == "MainActor" ? .main : nil
     }
     // An attribute names a global actor as the source does.

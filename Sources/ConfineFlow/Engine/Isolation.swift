@@ -111,7 +111,7 @@ final class IsolationInference {
 
   func isolation(ofType name: String) -> Isolation {
     guard let type = resolver.declaration(name), !type.isExtensionOnly else {
-      return libraryIsolation(name)
+      return resolver.isActor(name) ? .actor(name) : libraryIsolation(name)
     }
     if let stated = stated(by: type.attributes) { return stated }
     if type.kind == .actor { return .actor(name) }

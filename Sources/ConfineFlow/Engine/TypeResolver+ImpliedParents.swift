@@ -1,4 +1,5 @@
-// Superclasses of which no source and no model tells, as those of a library that comes compiled.
+// What use tells of types of which no source and no model does, as those of a library that comes
+// compiled.
 extension TypeResolver {
   /// The library's type that the class inherits from by way of such a superclass: it overrides a method
   /// that only heirs of that type have.
@@ -10,6 +11,18 @@ extension TypeResolver {
     return declared.functions.lazy.compactMap { name, functions in
       functions.contains { $0.attributes.contains("override") } ? self.index.overridden[name] : nil
     }.min()
+  }
+
+  /// Whether the type is an actor, be it that only extensions of it are in sight: one of them gives `self`
+  /// as the actor of a realm.
+  func isActor(_ name: String) -> Bool {
+    guard let declared = declaration(name) else { return false }
+    guard declared.isExtensionOnly else { return declared.kind == .actor }
+    return !isModelled(name)
+      && mentions.users(of: "actor").contains { user in
+        program[user].enclosingType == name
+          && program.roots[user.root].functions.contains(where: \.givesItselfAsActor)
+      }
   }
 
   /// What stands behind a protocol or a superclass that nothing declares: the one type that inherits from
@@ -31,5 +44,16 @@ extension TypeResolver {
       }
     }
     return heirs
+  }
+}
+
+extension Function {
+  fileprivate var givesItselfAsActor: Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .call(let call) = instruction.kind else { return false }
+      return call.arguments.contains { argument in
+        argument.label == "actor" && selfVariable != nil && loaded(argument.value) == selfVariable
+      }
+    }
   }
 }

@@ -21,6 +21,7 @@ final class TypeResolver {
   private(set) lazy var tellingStatics = staticsThatTell()
   private(set) lazy var observedTypes = typesThatViewsObserve()
   private(set) lazy var undeclaredParents = heirsOfUndeclared()
+  private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
   private lazy var genericParameters = genericParametersOfAll()
 
   init(program: Program, models: Models, index: ModelIndex) {
@@ -44,6 +45,7 @@ final class TypeResolver {
     tellingStatics = other.tellingStatics
     observedTypes = other.observedTypes
     undeclaredParents = other.undeclaredParents
+    classesAskedFor = other.classesAskedFor
   }
 
   /// Answers that were given before.
@@ -88,7 +90,7 @@ final class TypeResolver {
   /// Whether it is a named type of which neither the program nor a model says anything.
   func isUndeclared(_ type: TypeReference) -> Bool {
     guard case .named(let name, _) = type.unwrapped else { return false }
-    return !declares(name) && !isModelled(name)
+    return declaration(name).map(\.isExtensionOnly) ?? true && !isModelled(name)
   }
 
   /// Whether a type or a function of the program, or a library's type, has a generic parameter of the
@@ -219,7 +221,9 @@ final class TypeResolver {
   /// The names of confined types; O(n) in the number of the program's types.
   func namesOfConfinedTypes() -> Set<NameHash> {
     let aliases = [[program.aliases], program.types.values.map(\.aliases)].joined().flatMap(\.keys)
-    let types = [index.confinedTypes, Array(program.types.keys), aliases].joined()
+    let types = [
+      index.confinedTypes, Array(program.types.keys), Array(classesAskedFor), aliases,
+    ].joined()
     let confined = types.filter { holdsConfined(resolve(.named($0, []), from: nil)) }
     return Set(confined.map { NameHash($0) })
   }
@@ -266,6 +270,7 @@ final class TypeResolver {
         open += (declared.inherited + declared.added).map { resolve($0.unwrapped, from: name) }
         if let implied = impliedParent(of: declared) { open.append(.named(implied, [])) }
       }
+      if isAskedFor(name) { open.append(.named("Object", [])) }
       if let model = model(name) {
         let bindings = Dictionary(
           zip(model.genericParameters, arguments), uniquingKeysWith: { one, _ in one })

@@ -78,6 +78,8 @@ public struct FunctionDeclaration: Sendable {
   public var hasDefault: [Bool]
   public var result: TypeReference?
   public var genericParameters: [String]
+  /// What those have to be of which the declaration says so.
+  public var constraints: [String: TypeReference] = [:]
   public var isAsync: Bool
   public var attributes: [String]
   /// Nil for a requirement without a body.

@@ -1,0 +1,47 @@
+// Classes of models that come compiled, or whose files are not among those at hand.
+extension TypeResolver {
+  /// Whether nothing in sight says what the type is, and the program asks a realm for objects of it.
+  func isAskedFor(_ name: String) -> Bool { classesAskedFor.contains(name) }
+
+  func namesOfClassesAskedFor() -> Set<String> {
+    let askers = tellingMembers.filter { _, candidates in
+      candidates.contains { models.types[$0.owner]?.confined == .realm }
+    }
+    var names: Set<String> = []
+    for user in mentions.users(of: Set(askers.keys)) {
+      for function in program.roots[user.root].functions {
+        names.formUnion(function.typesGiven(to: askers))
+      }
+    }
+    names = names.filter { isOutOfSight($0) }
+    guard !names.isEmpty else { return [] }
+    // One of the name within another type may be meant.
+    return names.subtracting(program.types.keys.filter { $0.contains(".") }.map(\.lastPart))
+  }
+
+  private func isOutOfSight(_ name: String) -> Bool {
+    declaration(name).map(\.isExtensionOnly) ?? true
+      && !isModelled(name) && !isGenericParameter(.named(name, []))
+  }
+}
+
+extension Function {
+  /// The names of types that it gives first to calls of the members.
+  fileprivate func typesGiven(to members: [String: [TypeResolver.Telling]]) -> [String] {
+    blocks.flatMap(\.instructions).compactMap { instruction in
+      guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
+        let candidates = members[name], let first = call.arguments.first
+      else { return nil }
+      let labels = call.arguments.map { $0.label ?? "_" }
+      guard candidates.contains(where: { $0.model.labels == labels }) else { return nil }
+      return switch definition(of: first.value) {
+      case .name(let type), .type(.named(let type, _)): type.isTypeName ? type : nil
+      default: nil
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isTypeName: Bool { first?.isUppercase == true && !contains(".") }
+}
