@@ -5787,7 +5787,10 @@ members:
 #   AVAudioPlayerNode: its completion handlers run on a thread of the audio engine
 #   SCNSceneRendererDelegate: the thread that renders
 #   UIDocument: reads and writes on a background queue of its own
-modules: [AVFoundation, AVFAudio, SceneKit, ARKit, UIKit]
+#   AVAssetExportSession, AVAssetImageGenerator: their handlers are called on no particular thread
+#   MTLCommandBuffer: its handlers run on a thread of the driver
+#   PHImageManager: "The result handler is called on an arbitrary queue" for videos (its header)
+modules: [AVFoundation, AVFAudio, SceneKit, ARKit, UIKit, Metal, MetalKit, Photos, PhotosUI]
 
 sources:
   AVAudioEngine: developer.apple.com/documentation/avfaudio/avaudioengine
@@ -5798,6 +5801,11 @@ sources:
   SCNSceneRendererDelegate: developer.apple.com/documentation/scenekit/scnscenerendererdelegate
   ARSCNViewDelegate: developer.apple.com/documentation/arkit/arscnviewdelegate
   UIDocument: developer.apple.com/documentation/uikit/uidocument
+  AVAssetExportSession: developer.apple.com/documentation/avfoundation/avassetexportsession/exportasynchronously(completionhandler:)
+  AVAssetImageGenerator: developer.apple.com/documentation/avfoundation/avassetimagegenerator/generatecgimagesasynchronously(fortimes:completionhandler:)
+  AVAsset: developer.apple.com/documentation/avfoundation/avasynchronouskeyvalueloading/loadvaluesasynchronously(forkeys:completionhandler:)
+  MTLCommandBuffer: developer.apple.com/documentation/metal/mtlcommandbuffer/addcompletedhandler(_:)
+  PHImageManager: developer.apple.com/documentation/photos/phimagemanager/requestavasset(forvideo:options:resulthandler:)
 
 types:
   AVAudioEngine: {}
@@ -5807,6 +5815,11 @@ types:
   AVAudioPlayerNode: { inherits: [AVAudioNode] }
   SCNSceneRendererDelegate: { entries: { renderer: callback } }
   ARSCNViewDelegate: { inherits: [SCNSceneRendererDelegate] }
+  AVAssetExportSession: {}
+  AVAssetImageGenerator: {}
+  AVAsset: {}
+  MTLCommandBuffer: {}
+  PHImageManager: {}
   UIDocument: { isolation: main, entries: { writeContents: callback, read: callback } }
 
 members:
@@ -5818,6 +5831,15 @@ members:
   - { of: AVAudioPlayerNode, name: scheduleBuffer, labels: [_, completionHandler], closure: later callback, telling: true }
   - { of: AVAudioPlayerNode, name: scheduleBuffer, labels: [_, at, options, completionHandler], closure: later callback, telling: true }
   - { of: AVAudioPlayerNode, name: scheduleSegment, labels: [_, startingFrame, frameCount, at, completionHandler], closure: later callback, telling: true }
+  - { of: AVAssetExportSession, name: exportAsynchronously, labels: [completionHandler], closure: later callback, telling: true }
+  - { of: AVAssetImageGenerator, name: generateCGImagesAsynchronously, labels: [forTimes, completionHandler], closure: later callback, telling: true }
+  - { of: AVAssetImageGenerator, name: generateCGImageAsynchronously, labels: [for, completionHandler], closure: later callback, telling: true }
+  - { of: AVAsset, name: loadValuesAsynchronously, labels: [forKeys, completionHandler], closure: later callback, telling: true }
+  - { of: MTLCommandBuffer, name: addCompletedHandler, labels: [_], closure: later callback, telling: true }
+  - { of: MTLCommandBuffer, name: addScheduledHandler, labels: [_], closure: later callback, telling: true }
+  - { of: PHImageManager, name: requestAVAsset, labels: [forVideo, options, resultHandler], closure: later callback, telling: true }
+  - { of: PHImageManager, name: requestPlayerItem, labels: [forVideo, options, resultHandler], closure: later callback, telling: true }
+  - { of: PHImageManager, name: requestExportSession, labels: [forVideo, options, exportPreset, resultHandler], closure: later callback, telling: true }
 
 """#),
     ("apple-services.yaml",
@@ -5989,6 +6011,7 @@ members:
   - { of: MKDirections, name: calculate, labels: [completionHandler], closure: later main callback }
   - { of: MKDirections, name: calculateETA, labels: [completionHandler], closure: later main callback }
   - { of: MKMapSnapshotter, name: start, labels: [completionHandler], closure: later main callback }
+  - { of: MKMapSnapshotter, name: start, labels: [with, completionHandler], closure: later argument callback }
   - { of: NSWorkspace.Type, name: shared, type: NSWorkspace }
   - { of: NSWorkspace, name: open, labels: [_, withApplicationAt, configuration, completionHandler], closure: later callback }
   - { of: NSWorkspace, name: open, labels: [_, configuration, completionHandler], closure: later callback }
