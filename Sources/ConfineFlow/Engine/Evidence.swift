@@ -84,11 +84,13 @@ struct Evidence: Sendable {
     return isFree
   }
 
-  /// Parameters of functions that code out of sight may call.
+  /// Parameters of functions that code out of sight may call, and what those call `self`.
   private static func openParameters(in program: Program) -> Set<AccessPlace> {
     Set(
       program.roots.lazy.map(\.function).filter(\.isOpen).flatMap { function in
-        function.parameters.map { AccessPlace(file: function.file, range: $0.range) }
+        (function.parameters.map(\.range) + [function.range]).map {
+          AccessPlace(file: function.file, range: $0)
+        }
       })
   }
 }

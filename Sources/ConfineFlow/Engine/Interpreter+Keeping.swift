@@ -110,9 +110,7 @@ extension Facet {
 extension FacetSet {
   /// Whether it is live and belongs to a queue or an actor, on all paths.
   var isOfExecutor: Bool { !isEmpty && allSatisfy(\.isOfExecutor) }
-}
 
-extension FacetSet {
   /// Whether it is live at times, and belongs to the main thread then.
   var isOfMain: Bool {
     contains(where: \.isLive)

@@ -152,7 +152,8 @@ extension Interpreter {
       parameter.match(type, binding: declared.genericParameters, into: &bindings)
     }
     // What the context alone tells is at least what the declaration asks for.
-    return bindings.merging(declared.constraints) { known, _ in known }
+    let confined = declared.constraints.filter { resolver.holdsConfined($1) }
+    return bindings.merging(confined) { known, _ in known }
   }
 
   func projectCall(

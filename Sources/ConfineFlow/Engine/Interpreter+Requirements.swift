@@ -42,8 +42,7 @@ extension Interpreter {
       if states == [[.unknown]] { doubt(access, realm, &state) }
       return
     }
-    guard state.transactions.isFirst(realm, at: access.range)
-    else { return }
+    guard state.transactions.isFirst(realm, at: access.range) else { return }
     let isSure = set.isWhole && states.joined().allSatisfy(\.isClosed) && realm.isOne
     let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
     // A step of a transaction is its beginner's, whoever ended it in between.
