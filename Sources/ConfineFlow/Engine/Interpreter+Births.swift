@@ -91,9 +91,11 @@ extension Interpreter {
 
   /// A realm that a block of a serial queue opened for its thread, and another block of the queue uses.
   func checkBlock(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
-    for case .live(.executor(.queue(let queue)), let origin) in facets
-    where origin.birth == .unboundBlock {
-      guard let here = state.here.first(where: { $0.executor == .queue(queue) }),
+    for live in facets.liveHomes where live.origin.birth == .unboundBlock {
+      let origin = live.origin
+      guard
+        let here = state.here.first(where: { live.homes.contains(.executor($0.executor)) }),
+        case .queue = here.executor,
         state.isFirst(
           FlowState.Report(origin: origin, crossing: here.crossing), at: access.range)
       else { continue }

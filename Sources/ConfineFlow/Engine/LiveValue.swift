@@ -1,0 +1,71 @@
+/// A value that is live, as far as it became so at one place.
+struct LiveValue {
+  var origin: Origin
+  /// The homes that it may have, at least one.
+  var homes: [Home]
+}
+
+extension Origin {
+  /// Of those at one place, what is known to have left its home comes first; beyond that any order will
+  /// do that is the same in each run.
+  static func isInOrder(_ one: Origin, _ other: Origin) -> Bool {
+    let (mine, others) = (one.rank, other.rank)
+    guard mine == others else { return mine < others }
+    return one != other && "\(one)" < "\(other)"
+  }
+
+  private var rank: (Int, Int32, Int32, Int32) {
+    (file.index, range.start, range.end, departure?.range.start ?? .max)
+  }
+}
+
+extension Facet {
+  var isLive: Bool { if case .live = self { true } else { false } }
+
+  /// Whether it is live for sure: the code itself got it out of a realm, or added it to one.
+  var wasObtained: Bool {
+    guard case .live(_, let origin) = self else { return false }
+    switch origin.kind {
+    case .obtained, .attached, .thawed: return true
+    case .opened, .parameter, .property, .frozen, .made, .linked, .referred, .staticStorage,
+      .migration:
+      return false
+    }
+  }
+
+  var origin: Origin? {
+    switch self {
+    case .live(_, let origin), .frozen(let origin), .unmanaged(let origin), .shared(_, let origin):
+      origin
+    case .plain, .unknown: nil
+    }
+  }
+}
+
+extension FacetSet {
+  /// The first of its live values, or what static storage holds.
+  var firstLive: LiveValue? {
+    if let live = liveHomes.first { return live }
+    let stored = compactMap { if case .shared(_, let origin) = $0 { origin } else { nil } }
+    return stored.min(by: Origin.isInOrder).map {
+      LiveValue(origin: $0, homes: [.thread(.unknown)])
+    }
+  }
+
+  /// The homes that a live value may have, by where it became live; in an order of their own.
+  var liveHomes: [LiveValue] {
+    var found: [LiveValue] = []
+    for case .live(let home, let origin) in self {
+      if let index = found.firstIndex(where: { $0.origin == origin }) {
+        found[index].homes.append(home)
+      } else {
+        found.append(LiveValue(origin: origin, homes: [home]))
+      }
+    }
+    for index in found.indices where found[index].homes.count > 1 {
+      found[index].homes.sort { "\($0)" < "\($1)" }
+    }
+    if found.count > 1 { found.sort { Origin.isInOrder($0.origin, $1.origin) } }
+    return found
+  }
+}
