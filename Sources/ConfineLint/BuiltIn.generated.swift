@@ -6702,6 +6702,8 @@ sources:
   DispatchSource: developer.apple.com/documentation/dispatch/dispatchsource
   DispatchSourceTimer: developer.apple.com/documentation/dispatch/dispatchsourcetimer
   DispatchWorkItem.perform: developer.apple.com/documentation/dispatch/dispatchworkitem/perform()
+  DispatchPredicate: developer.apple.com/documentation/dispatch/dispatchpredicate
+  dispatchPrecondition: developer.apple.com/documentation/dispatch/dispatchprecondition(condition:)
   DispatchSource.makeTimerSource: developer.apple.com/documentation/dispatch/dispatchsource/maketimersource(flags:queue:)
 
 types:
@@ -6711,6 +6713,7 @@ types:
   DispatchSemaphore: {}
   DispatchSource: {}
   DispatchSourceTimer: {}
+  DispatchPredicate: {}
 
 members:
   - { of: DispatchQueue.Type, name: main, gives: queue main, type: DispatchQueue }
@@ -6724,6 +6727,9 @@ members:
   - { of: DispatchQueue, name: sync, labels: [flags, execute], gives: closure, closure: sync receiver }
   - { of: DispatchQueue, name: asyncAndWait, labels: [execute], gives: closure, closure: sync receiver }
   - { of: DispatchQueue.Type, name: concurrentPerform, labels: [iterations, execute], closure: later concurrent, takes: [Int] }
+  - { name: dispatchPrecondition, labels: [condition], arguments: { condition: entered } }
+  - { of: DispatchPredicate.Type, name: onQueue, labels: [_], gives: argument, type: DispatchQueue, telling: true }
+  - { of: DispatchPredicate.Type, name: onQueueAsBarrier, labels: [_], gives: argument, type: DispatchQueue, telling: true }
   - { of: DispatchGroup, name: wait, labels: [], blocks: true }
   - { of: DispatchGroup, name: wait, labels: [timeout], blocks: true }
   - { of: DispatchGroup, name: wait, labels: [wallTimeout], blocks: true }
@@ -7745,12 +7751,14 @@ sources:
   RealmPublishers.Value.receive: Atlas Device SDKs, sdk/swift/react-to-changes, Combine support
   RealmPublishers.References.receive: Atlas Device SDKs, sdk/swift/react-to-changes, Combine support
   RealmCollection.sectioned: realm-swift, RealmSwift/SectionedResults.swift
+  SyncSession: realm-swift, RealmSwift/Sync.swift; Atlas Device SDKs, sdk/swift/sync/sync-session
   Realm.subscriptions: realm-swift, RealmSwift/SyncSubscription.swift
   Migration.enumerateObjects: Atlas Device SDKs, sdk/swift/model-data/change-an-object-model
 
 types:
   Realm: { confined: realm, transactional: true }
   ThreadConfined: {}
+  SyncSession: {}
   ObjectBase: { confined: object, transactional: true }
   RealmSwiftObject: { inherits: [ObjectBase] }
   RealmSwiftEmbeddedObject: { inherits: [ObjectBase] }
@@ -7826,6 +7834,8 @@ members:
 
   # Not checked by the SDK, from any thread.
   - { of: Realm, name: configuration, type: Realm.Configuration }
+  - { of: Realm, name: syncSession, type: "SyncSession?" }
+  - { of: SyncSession, name: addProgressNotification, labels: [for, mode, block], closure: later callback }
   - { of: Realm, name: schema }
   - { of: Realm, name: isFrozen, gives: whether frozen, type: Bool }
   - { of: Realm, name: isInWriteTransaction, gives: whether writing, type: Bool }
@@ -7892,12 +7902,13 @@ members:
   - { of: RealmCollection, name: last, touches: read, gives: derived, type: "Element?" }
   - { of: RealmCollection, name: subscript, labels: [_], touches: read, gives: derived, type: Element }
   - { of: RealmCollection, name: element, touches: enumerate, gives: derived, type: Element }
-  - { of: RealmCollection, name: index, labels: [of], touches: read, type: Int }
+  - { of: RealmCollection, name: index, labels: [of], touches: read, type: Int, arguments: { 0: read } }
   - { of: RealmCollection, name: index, labels: [matching], touches: read, type: Int }
   - { of: RealmCollection, name: where, labels: [_], touches: read, gives: derived, type: Results<Element>, closure: once, takes: [Element] }
   - { of: RealmCollection, name: filter, labels: [_], touches: enumerate, gives: derived, type: Results<Element>, closure: repeatedly, takes: [Element] }
-  - { of: RealmCollection, name: filter, labels: [_, _], touches: read, gives: derived, type: Results<Element> }
-  - { of: RealmCollection, name: filter, labels: [_, _, _], touches: read, gives: derived, type: Results<Element> }
+  - { of: RealmCollection, name: filter, labels: [_, _], touches: read, gives: derived, type: Results<Element>, arguments: { 1: read } }
+  - { of: RealmCollection, name: filter, labels: [_, _, _], touches: read, gives: derived, type: Results<Element>, arguments: { 1: read, 2: read } }
+  - { of: RealmCollection, name: filter, labels: [_, _, _, _], touches: read, gives: derived, type: Results<Element>, arguments: { 1: read, 2: read, 3: read } }
   - { of: RealmCollection, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: sorted, labels: [by, ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: sorted, labels: [by], touches: enumerate, gives: derived, type: Results<Element>, closure: repeatedly, takes: [Element, Element] }
@@ -7936,7 +7947,7 @@ members:
   - { of: RealmCollection, name: drop, labels: [while], touches: enumerate, gives: derived, type: "[Element]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: count, labels: [where], touches: enumerate, type: Int, closure: repeatedly, takes: [Element] }
-  - { of: RealmCollection, name: contains, labels: [_], touches: read, type: Bool }
+  - { of: RealmCollection, name: contains, labels: [_], touches: read, type: Bool, arguments: { 0: read } }
   - { of: RealmCollection, name: allSatisfy, labels: [_], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
   - { of: RealmCollection, name: reduce, labels: [into, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }

@@ -30,6 +30,7 @@ extension FileLowering {
     case .variableDecl(let variable): indexVariable(variable, in: context)
     case .enumCaseDecl(let cases): indexCases(cases, in: context)
     case .typeAliasDecl(let alias): indexAlias(alias, in: context)
+    case .associatedTypeDecl(let associated): indexAssociated(associated, in: context)
     case .importDecl(let imported):
       if let module = imported.path.first { result.importedModules.insert(module.name.name) }
       if let module = imported.uncheckedModule {
@@ -40,7 +41,7 @@ extension FileLowering {
     case .macroExpansionDecl(let macro):
       lowerMacro(macro, range: macro.sourceRange)
     case .unexpectedCodeDecl(let code): gap("code that cannot be parsed", at: code.sourceRange)
-    case .accessorDecl, .associatedTypeDecl, .editorPlaceholderDecl, .macroDecl, .missingDecl,
+    case .accessorDecl, .editorPlaceholderDecl, .macroDecl, .missingDecl,
       .operatorDecl, .poundSourceLocation, .precedenceGroupDecl:
       break
     // The language's newest declarations, still hidden in the syntax library.
@@ -116,6 +117,14 @@ extension FileLowering {
       for member in block.members { index(member.decl, in: context) }
     }
     fileScopes = enclosing
+  }
+
+  /// It stands for its bound, as a type's generic parameter does.
+  private func indexAssociated(_ associated: AssociatedTypeDeclSyntax, in context: TypeContext?) {
+    guard let context, let bound = associated.inheritanceClause?.inheritedTypes.first else {
+      return
+    }
+    result.types[context.name]?.aliases[associated.name.name] = TypeReference(bound.type)
   }
 
   private func indexAlias(_ alias: TypeAliasDeclSyntax, in context: TypeContext?) {

@@ -37,7 +37,7 @@ extension MemoSearch: UISearchBarDelegate {
   }
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    try? realm.write { realm.deleteAll() }
+    try? realm.write { realm.objects(Memo.self).forEach(remove) }
   }
 
   /// A helper, whose callers write.

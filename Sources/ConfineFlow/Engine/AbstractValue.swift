@@ -176,7 +176,7 @@ extension AbstractValue {
   /// Either value, depending on the path.
   func joined(with other: AbstractValue) -> AbstractValue {
     AbstractValue(
-      type: type ?? other.type,
+      type: type?.joined(with: other.type) ?? other.type,
       facets: facets == other.facets ? facets : marked.union(other.marked),
       symbol: symbol?.joined(with: other.symbol),
       variable: variable == other.variable ? variable : nil,
@@ -191,6 +191,20 @@ extension AbstractValue {
   private var marked: FacetSet {
     if isAbsent { return [] }
     return facets.isEmpty ? [.plain] : facets
+  }
+}
+
+extension TypeReference {
+  /// Stands for a generic argument of which a case tells nothing: the first of `.failure(error)`.
+  static let untold = TypeReference.named("_", [])
+
+  /// The type, with what the other one tells of generic arguments.
+  fileprivate func joined(with other: TypeReference?) -> TypeReference {
+    if self == .untold { return other ?? self }
+    guard case .named(let name, let own) = self, !own.isEmpty,
+      case .named(let same, let others)? = other, name == same, own.count == others.count
+    else { return self }
+    return .named(name, zip(own, others).map { $0.joined(with: $1) })
   }
 }
 

@@ -47,12 +47,21 @@ struct CallSites {
         if isCall(call, of: function, named: name, type, in: user) {
           calls.append(AccessPlace(file: user.file, range: instruction.range))
         }
-      case .name(let used) where used.withoutFile == name && function.kind == .declared: return nil
-      case .member(_, name), .selector(name, _): return nil
+      case .name(let used)
+      where used.withoutFile == name && function.kind == .declared && !isProperty(name):
+        return nil
+      case .member(_, name) where !isProperty(name): return nil
+      case .selector(name, _): return nil
       default: continue
       }
     }
     return calls
+  }
+
+  /// Whether a name without arguments is rather that of a property than of a method: delegates' methods
+  /// begin with the name of who calls them.
+  private func isProperty(_ name: String) -> Bool {
+    resolver.program.types.values.contains { $0.properties[name] != nil }
   }
 
   private func isCall(

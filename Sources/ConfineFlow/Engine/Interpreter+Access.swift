@@ -99,7 +99,8 @@ extension Interpreter {
     checkHome(access, managed(value.facets, state), atMost: .likely, &state)
   }
 
-  /// Static storage gets something live, which belongs to the main thread or to who knows whom.
+  /// Static storage gets something live, which belongs to the main thread, to whoever calls the function
+  /// or to who knows whom.
   func share(
     _ value: AbstractValue, as path: String, _ range: SourceRange, _ activation: Activation,
     _ state: FlowState
@@ -109,8 +110,11 @@ extension Interpreter {
     else { return }
     let facets = managed(value.facets, state)
     let homes = facets.liveHomes.flatMap(\.homes)
-    let isOfMain =
-      !homes.isEmpty && facets.allSatisfy(\.isLive) && homes.allSatisfy { $0 == .thread(.main) }
+    var here = Here.unknown
+    if !homes.isEmpty, facets.allSatisfy(\.isLive) {
+      if homes.allSatisfy({ $0 == .thread(.main) }) { here = .main }
+      if homes.allSatisfy(\.isOfCaller), state.here.count == 1 { here = state.here.first ?? here }
+    }
     let origin = facets.liveHomes.first?.origin
     let access = Access(
       value: value, kind: kind, operation: .obtain, range: range, function: activation.function)
@@ -119,7 +123,7 @@ extension Interpreter {
         path: path,
         origin: origin
           ?? Origin(kind: .staticStorage, file: activation.function.file, range: range),
-        here: isOfMain ? .main : .unknown, access: access, root: root, isAssignment: true))
+        here: here, access: access, root: root, isAssignment: true))
   }
 
   private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: FlowState) {

@@ -97,7 +97,8 @@ extension Interpreter {
         if resolver.isCase(name, of: instance) {
           settle(call, isAsync: nil, range, activation, &state)
           return AbstractValue(
-            type: instance, facets: held(by: call, activation), symbol: .implicitMember(name))
+            type: specialised(instance, byCase: name, of: call, activation),
+            facets: held(by: call, activation), symbol: .implicitMember(name))
         }
         if case .metatype(let nested)? = nestedMetatype(name, in: instance) {
           return construct(nested, call, shape, range, activation, &state)

@@ -178,23 +178,6 @@ extension Interpreter {
     }
   }
 
-  /// The generic type that a case is of, by what the case carries: in `.success(dog)` a dog.
-  private func specialised(
-    _ type: TypeReference, by register: Register, _ activation: Activation
-  ) -> TypeReference {
-    guard case .named(let owner, var generics) = type.unwrapped, let model = resolver.model(owner),
-      case .call(let call)? = activation.function.definition(of: register),
-      case .implicitMember(let name) = call.callee, let payload = model.payloads[name]
-    else { return type }
-    for (argument, parameter) in zip(call.arguments, payload) {
-      guard let known = activation[argument.value].type, let name = parameter.name,
-        let index = model.genericParameters.firstIndex(of: name), generics.indices.contains(index)
-      else { continue }
-      generics[index] = known
-    }
-    return .named(owner, generics)
-  }
-
   // MARK: - On the caller's thread
 
   /// `maybe` for a closure that runs any number of times: its effects are possible, not sure.

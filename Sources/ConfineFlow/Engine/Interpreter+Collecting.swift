@@ -44,7 +44,7 @@ extension Interpreter {
         return place
       }
       return resolver.storage(named: name, from: activation.function.enclosingType).map {
-        (.plain, $0.property, $0.owner ?? "")
+        (.storage, $0.property, $0.owner ?? "")
       }
     case .index(let outer, _): return keeper(of: outer, activation, state)
     default: return nil
@@ -57,6 +57,7 @@ extension Interpreter {
         resolver.property(name, of: $0)
       })
     else { return nil }
+    if case .metatype = base.type { return (.storage, property, owner) }
     return (base, property, owner)
   }
 
@@ -101,8 +102,4 @@ extension TypeReference {
     default: false
     }
   }
-}
-
-extension Facet {
-  fileprivate var isOfCaller: Bool { if case .live(.caller, _) = self { true } else { false } }
 }

@@ -21,6 +21,34 @@ extension Interpreter {
     }
   }
 
+  /// The generic type, if the register has a case of it, by what the case carries.
+  func specialised(
+    _ type: TypeReference, by register: Register, _ activation: Activation
+  ) -> TypeReference {
+    guard case .call(let call)? = activation.function.definition(of: register),
+      case .implicitMember(let name) = call.callee
+    else { return type }
+    return specialised(type, byCase: name, of: call, activation)
+  }
+
+  /// The generic type that a case is of, by what the case carries: in `.success(dog)` a dog.
+  func specialised(
+    _ type: TypeReference, byCase name: String, of call: Call, _ activation: Activation
+  ) -> TypeReference {
+    guard case .named(let owner, var generics) = type.unwrapped, let model = resolver.model(owner),
+      let payload = model.payloads[name]
+    else { return type }
+    let carried = zip(payload.map(\.name), call.arguments.map { activation[$0.value].type })
+    for (index, parameter) in zip(generics.indices, model.genericParameters) {
+      if let known = carried.first(where: { $0.0 == parameter })?.1 {
+        generics[index] = known
+      } else if !resolver.isKnown(generics[index]) {
+        generics[index] = .untold
+      }
+    }
+    return .named(owner, generics)
+  }
+
   /// The value, which runs where the function's type says if it is a closure.
   func closure(_ value: AbstractValue, as type: TypeReference?) -> AbstractValue {
     guard case .closure(let closure) = value.symbol, case .function(let own)? = type?.unwrapped

@@ -43,28 +43,29 @@ extension Interpreter {
     let shown = self.access(access, from: here, live.origin, state)
     report(
       shown.observation(
-        .withoutScheduler, .certain, home: live.homes[0].domain, here: here, origin: live.origin,
+        .withoutScheduler, state.here.count == 1 ? .certain : .likely, home: live.homes[0].domain,
+        here: here, origin: live.origin,
         crossing: here.crossing, program), shown, live.origin)
   }
 
   /// Whether the value belongs to a thread that no run loop, queue or actor brings anything to.
   func lacksScheduler(_ value: AbstractValue, _ state: FlowState) -> Bool {
     let facets = managed(value.facets, state)
-    return !facets.isEmpty
+    let threads = state.here.map(\.thread)
+    return !facets.isEmpty && threads.allSatisfy(isPassing)
       && facets.allSatisfy { facet in
-        guard case .live(.thread(let thread), _) = facet, isPassing(thread) else { return false }
-        return state.here.allSatisfy { thread.relation(to: $0.thread) == .same }
+        if case .live(.thread(let thread), _) = facet { threads.contains(thread) } else { false }
       }
   }
 
   /// Whether the thread is lent for one piece of work.
   private func isPassing(_ thread: ThreadIdentity) -> Bool {
     switch thread {
-    case .stretch, .earlier: true
+    case .stretch, .earlier, .operation: true
     // A synchronous initialiser runs where its caller does, an actor's too.
     case .entry:
       stack.first.map { program[$0].kind != .initializer || program[$0].isAsync } ?? false
-    case .main, .caller, .migration, .unknown, .runner, .block, .operation, .outside: false
+    case .main, .caller, .migration, .unknown, .runner, .block, .outside: false
     }
   }
 }

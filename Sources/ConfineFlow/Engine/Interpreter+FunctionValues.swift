@@ -29,7 +29,7 @@ extension Interpreter {
     guard function.parent == nil, function.id.part == 0 else { return nil }
     var place = run.range
     if case .method(_, _, let receiver) = run.call.callee { place = receiver }
-    let made = made(by: function, of: parameters, state)
+    let made = made(by: function, of: parameters, run.range, activation, &state)
     let call = ProjectCall(
       function: function, receiver: made ?? closure.captures.first?.1 ?? .plain,
       arguments: parameters, isAwaited: false,
@@ -46,10 +46,12 @@ extension Interpreter {
 
   /// The object that an initialiser makes out of what it is given.
   private func made(
-    by function: Function, of parameters: [AbstractValue], _ state: FlowState
+    by function: Function, of parameters: [AbstractValue], _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
     guard function.kind == .initializer, let name = function.enclosingType else { return nil }
     let type = TypeReference.named(name, [])
+    if resolver.confinedKind(of: type) != nil { return new(type, range, activation, &state) }
     var value = AbstractValue(type: type)
     if resolver.keepsConfined(type) {
       value.facets = parameters.reduce(into: []) { $0.formUnion(managed($1.facets, state)) }

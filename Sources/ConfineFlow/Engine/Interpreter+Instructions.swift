@@ -23,7 +23,8 @@ extension Interpreter {
       let value = stored(
         self.value(
           activation[register], as: declaredType(of: variable, activation),
-          activation.range(of: register), activation, &state), in: variable, activation)
+          activation.range(of: register), activation, &state), from: register, in: variable,
+        activation)
       if value.type?.name == "Set", activation[register].type?.name != "Set" {
         touch(activation[register], .hash, activation.range(of: register), activation, &state)
       }
@@ -154,7 +155,8 @@ extension Interpreter {
 
   /// A declared type says more than what was inferred for the value.
   private func stored(
-    _ value: AbstractValue, in variable: VariableID, _ activation: Activation
+    _ value: AbstractValue, from register: Register, in variable: VariableID,
+    _ activation: Activation
   ) -> AbstractValue {
     let declared = program[variable]
     guard declared.attributes.isEmpty else {
@@ -164,8 +166,10 @@ extension Interpreter {
     var copy = value
     if case .truth = value.symbol, summaries.isUntracked(variable) { copy.symbol = nil }
     guard let type = declared.type else { return copy }
-    copy.type = resolver.type(
-      resolver.resolve(type, from: activation.function.enclosingType), of: value.type)
+    let resolved = resolver.resolve(type, from: activation.function.enclosingType)
+    copy.type =
+      value.type == nil
+      ? specialised(resolved, by: register, activation) : resolver.type(resolved, of: value.type)
     // What a generic parameter stands for is told by the type of what is declared.
     if case .stream(var stream) = copy.symbol, let element = copy.type?.element,
       stream.element.type.map(resolver.isKnown) != true

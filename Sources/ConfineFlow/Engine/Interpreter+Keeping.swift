@@ -30,9 +30,7 @@ extension Interpreter {
     _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String?,
     _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
-    // What is at home where the caller is belongs to who assigns it.
-    let storage = AbstractValue(base: .thread(.caller))
-    keep(value, in: property, owner ?? "", of: storage, range, activation, state)
+    keep(value, in: property, owner ?? "", of: .storage, range, activation, state)
   }
 
   /// The value as whoever reads the property knows it.
@@ -213,4 +211,10 @@ struct Keeper {
     guard case .queue(let queue)? = here.first?.executor, here.count == 1 else { return nil }
     return queue
   }
+}
+
+extension AbstractValue {
+  /// Stands for the object to which static properties belong: what is at home where the caller is
+  /// belongs to who assigns it.
+  static let storage = AbstractValue(base: .thread(.caller))
 }

@@ -177,6 +177,7 @@ extension Interpreter {
       attach(value, to: receiver, range, activation, &state)
       addLive(value, to: receiver, &state)
     case .assumed: assume(value, &state)
+    case .entered: stand(on: value, activation, &state)
     case .delivered(let operation):
       var there = state
       if case .stream(let stream) = receiver.symbol { stream.delivery.move(&there) }

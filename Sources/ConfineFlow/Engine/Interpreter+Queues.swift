@@ -123,6 +123,29 @@ extension Interpreter {
     case .unknown: .queue(QueueIdentity(kind: .unknown, key: "unknown", name: ""))
     }
   }
+
+  /// Goes on where the queue runs the code; what belongs to its caller is at home there then.
+  func stand(on queue: AbstractValue, _ activation: Activation, _ state: inout FlowState) {
+    let executor = self.executor(of: queue, activation)
+    let home: Home
+    switch executor {
+    case .main: home = .thread(.main)
+    case .queue: home = .executor(executor)
+    case .actor, .caller, .none, .unknown: return
+    }
+    state.move(
+      to: Set(
+        state.here.map { here in
+          Here(
+            thread: executor == .main ? .main : here.thread, executor: executor,
+            crossing: here.crossing)
+        }))
+    state.variables = state.variables.mapValues { value in
+      var value = value
+      value.facets = Set(value.facets.map { $0.isOfCaller ? $0.moved(to: home) : $0 })
+      return value
+    }
+  }
 }
 
 extension TypeResolver {
@@ -133,5 +156,11 @@ extension TypeResolver {
     }
     // An attribute names a global actor as the source does.
     return .actor(declared.attributes.contains("globalActor") ? name.withoutFile : name)
+  }
+}
+
+extension Facet {
+  fileprivate func moved(to home: Home) -> Facet {
+    if case .live(_, let origin) = self { .live(home, origin) } else { self }
   }
 }

@@ -38,7 +38,7 @@ extension Interpreter {
       set.isWhole || isOfProvidedRealm(access, set.realms) || isUntested(origin, access),
       !state.wasReported(origin)
     else { return }
-    guard !closed.isEmpty || isUnbegun(origin, set.realms, state) else {
+    guard !closed.isEmpty || isUnbegun(access, origin, set.realms, state) else {
       if states == [[.unknown]] { doubt(access, realm, &state) }
       return
     }
@@ -79,9 +79,13 @@ extension Interpreter {
       && realms.allSatisfy { $0.kind == .obtained }
   }
 
-  /// Whether what was just obtained of a kept realm changes where nobody in sight has begun a write.
-  private func isUnbegun(_ origin: Origin, _ realms: Set<Origin>, _ state: FlowState) -> Bool {
-    origin.kind == .obtained && realms.allSatisfy(state.transactions.isLeftToCallers)
+  /// Whether a kept realm, or what was just obtained of it, changes where nobody in sight has begun a
+  /// write.
+  private func isUnbegun(
+    _ access: Access, _ origin: Origin, _ realms: Set<Origin>, _ state: FlowState
+  ) -> Bool {
+    (origin.kind == .obtained || access.kind == .realm)
+      && realms.allSatisfy(state.transactions.isLeftToCallers)
   }
 
   /// Checks that no transaction is open where one begins.

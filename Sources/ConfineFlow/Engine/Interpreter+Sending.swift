@@ -54,7 +54,10 @@ extension Interpreter {
     guard case .stream(let stream) = receiver.symbol, let inlet = stream.inlet else { return }
     var value = value
     value.facets = managed(value.facets, state).subtracting([.plain])
-    guard !value.facets.isEmpty else { return }
+    guard !value.facets.isEmpty else {
+      sentPlain.insert(inlet)
+      return
+    }
     value.variable = nil
     value.symbol = nil
     var sent = Sent(value: value)
@@ -77,7 +80,7 @@ extension Interpreter {
     for argument in arguments {
       if let payload = payload(of: argument, activation) {
         send(payload, into: receiver, range, activation, state)
-      } else {
+      } else if !activation[argument.value].facets.isEmpty {
         send(activation[argument.value], into: receiver, range, activation, state)
       }
     }
@@ -106,6 +109,9 @@ extension Interpreter {
   func newInlet(_ range: SourceRange, _ activation: Activation) -> Stream {
     let inlet = inlet(range, activation)
     madeInlets.insert(inlet)
+    // What was sent into the last stream that was made there went to others.
+    sent[inlet] = nil
+    sentPlain.remove(inlet)
     var stream = Stream.unknown
     stream.inlet = inlet
     return stream
@@ -125,7 +131,10 @@ extension Interpreter {
   func filled(_ stream: Stream, isRead: Bool = false) -> Stream {
     guard let inlet = stream.inlet else { return stream }
     var filled = stream
-    let known = madeInlets.contains(inlet) ? sent[inlet] : nil
+    let isMadeHere = madeInlets.contains(inlet) || stream.madeFor == inlet
+    let known = isMadeHere ? sent[inlet] : nil
+    // What its maker sends for other callers is not for this one.
+    if known == nil, isMadeHere, sentPlain.contains(inlet) { return stream }
     guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
     else { return filled }
     filled.element = sent.value

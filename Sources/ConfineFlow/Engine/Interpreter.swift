@@ -51,6 +51,8 @@ final class Interpreter {
   /// What was sent into streams, and what readers know of it.
   var sent: [Inlet: Sent] = [:]
   var sentAnywhere: [Inlet: Sent] = [:]
+  /// Streams into which something was sent that is not confined.
+  var sentPlain: Set<Inlet> = []
   /// What continuations were resumed with, by the calls that made them.
   var resumed: [Inlet: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.

@@ -19,7 +19,15 @@ extension Origin {
   }
 }
 
+extension Home {
+  /// Whether it is whatever thread or executor calls the function.
+  var isOfCaller: Bool { self == .caller || self == .thread(.caller) }
+}
+
 extension Facet {
+  /// Whether the caller handed it over.
+  var isOfCaller: Bool { if case .live(.caller, _) = self { true } else { false } }
+
   var isLive: Bool { if case .live = self { true } else { false } }
 
   /// Whether it is live for sure: the code itself got it out of a realm, or added it to one.

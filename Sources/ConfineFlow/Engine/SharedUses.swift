@@ -42,11 +42,11 @@ struct SharedUses {
     }
   }
 
-  /// Of a value that nobody replaces, a use in a pool is wrong by itself.
+  /// Of a value that nobody replaces there, a use in a pool, or on a queue made for it, is wrong by itself.
   private func judgeAlone(_ uses: [SharedUse]) -> [(Access, Observation)] {
-    guard !uses.contains(where: \.isAssignment) else { return [] }
+    guard uses.allSatisfy({ !$0.isAssignment || $0.isOfCaller }) else { return [] }
     return uses.lazy.compactMap { use in
-      guard let domain = use.domain, case .pool = domain else { return nil }
+      guard let domain = domain(of: use), domain.isPassing else { return nil }
       return observation(of: use, .likely, domain)
     }.prefix(1).map(\.self)
   }
@@ -115,6 +115,14 @@ extension SharedUse {
       if case .pool = self { true } else { false }
     }
 
+    /// Whether each call of the function has another one.
+    var isPassing: Bool {
+      switch self {
+      case .pool, .own: true
+      case .main, .serial, .caller: false
+      }
+    }
+
     /// Whether the two are different for sure.
     func differs(from other: Domain) -> Bool {
       switch (self, other) {
@@ -135,6 +143,8 @@ extension SharedUse {
       }
     }
   }
+
+  fileprivate var isOfCaller: Bool { if case .caller? = domain { true } else { false } }
 
   /// Nil where nothing is known.
   var domain: Domain? {

@@ -191,7 +191,7 @@ final class Summaries {
   }
 
   /// The queue that everybody gives to an initialiser which keeps it, or that it is one of several; or a
-  /// realm that is bound to one.
+  /// realm that is bound to one or to the main thread.
   private func takeGiven(
     for property: PropertyDeclaration, of owner: String, _ key: PropertyKey,
     _ declared: TypeReference?, _ content: inout AbstractValue
@@ -203,8 +203,9 @@ final class Summaries {
       if case .queue? = queue { content.symbol = queue }
     } else if content.facets.contains(where: \.isOfOwner) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
-      guard let first = homes.first, homes.allSatisfy(\.isOfExecutor) else { return }
-      content.facets = homes.dropFirst().reduce(first) { $0.union($1) }
+      let all = FacetSet(homes.joined())
+      guard !homes.isEmpty, homes.allSatisfy(\.isOfExecutor) || all.isOfMain else { return }
+      content.facets = all
     } else if content.facets == [.unknown], resolver.holdsConfined(declared) {
       // What a view is given.
       let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }

@@ -14,7 +14,8 @@ struct TransactionReach: Sendable {
   private(set) var areAllEnclosed = true
   /// Whether each that is begun by a call is ended by the same function.
   private var areBalanced = true
-  /// The types some of whose functions have a transaction of their own.
+  /// The types some of whose functions have a transaction of their own, and that run no caller's code
+  /// in one.
   private var writingTypes: Set<String> = []
 
   /// That of a program without transactions.
@@ -28,6 +29,8 @@ struct TransactionReach: Sendable {
     var uses = Uses(resolver)
     let writers = resolver.mentions.users(of: resolver.index.transactions.keys)
     writingTypes = Set(writers.compactMap { resolver.program[$0].enclosingType })
+    let lenders = writers.filter { resolver.program.roots[$0.root].lendsTransaction(resolver) }
+    writingTypes.subtract(lenders.compactMap { resolver.program[$0].enclosingType })
     uses.add(functions.union(writers), &table)
     while case let takers = uses.closureTakers(table, words), !takers.isEmpty {
       uses.add(takers, &table)
@@ -57,14 +60,17 @@ struct TransactionReach: Sendable {
       .map { reached.contains(UsedName($0, isComputed: function.isComputed)) } ?? false
   }
 
-  /// Whether nobody in sight calls a function of a type that writes for itself, so that a transaction
-  /// it runs in is hardly a caller's.
+  /// Whether nobody in sight but its own type calls a function of a type that writes for itself, so that
+  /// a transaction it runs in is hardly a caller's.
   func isUncalled(_ function: Function, _ resolver: TypeResolver) -> Bool {
     guard areBalanced, function.kind == .declared, let type = function.enclosingType,
-      writingTypes.contains(type)
+      writingTypes.contains(type), !resolver.entries.isSelected(function, resolver),
+      resolver.entries.entry(of: function, resolver) == nil
     else { return false }
-    return resolver.mentions.users(of: function.calledName)
-      .allSatisfy { $0.root == function.id.root }
+    return resolver.mentions.users(of: function.calledName).allSatisfy { user in
+      user.root == function.id.root || resolver.program[user].enclosingType == type
+        || resolver.asksRealmsAlone(function.calledName, in: user)
+    }
   }
 
   /// Whether a call of the name may leave another transaction open than it found.
@@ -75,6 +81,44 @@ struct TransactionReach: Sendable {
 
   private func contains(_ name: String, _ names: Set<UsedName>) -> Bool {
     table.known(name).map { names.contains(UsedName($0)) } ?? false
+  }
+}
+
+extension Root {
+  /// Whether what it was given to run runs in a transaction, or may.
+  fileprivate func lendsTransaction(_ resolver: TypeResolver) -> Bool {
+    let given = function.parameters.filter { parameter in
+      if case .function? = parameter.type?.unwrapped { true } else { false }
+    }
+    guard !given.isEmpty else { return false }
+    let variables = Set(given.map(\.variable))
+    return functions.contains { $0.lendsTransaction(of: variables, resolver) }
+  }
+}
+
+extension Function {
+  fileprivate func lendsTransaction(
+    of variables: Set<VariableID>, _ resolver: TypeResolver
+  ) -> Bool {
+    blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
+      guard let steps = call.callee.name.flatMap({ resolver.index.transactions[$0] }) else {
+        return false
+      }
+      return steps.contains(.begins)
+        || call.arguments.contains { argument in
+          switch definition(of: argument.value) {
+          case .load(let variable): variables.contains(variable)
+          case .closure(let id, _): resolver.program[id].loads(oneOf: variables)
+          default: false
+          }
+        }
+    }
+  }
+
+  private func loads(oneOf variables: Set<VariableID>) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      if case .load(let variable) = instruction.kind { variables.contains(variable) } else { false }
+    }
   }
 }
 
@@ -89,7 +133,16 @@ private struct Uses {
     grouping: resolver.program.roots.indices.lazy.map { FunctionID(root: $0) }
   ) { [program = resolver.program] in program.roots[$0.root].function.calledName }
 
-  init(_ resolver: TypeResolver) { self.resolver = resolver }
+  /// Names of the program's functions that library members have too.
+  private let namesakes: Set<String>
+
+  init(_ resolver: TypeResolver) {
+    self.resolver = resolver
+    let index = resolver.index
+    namesakes = Set(resolver.program.roots.lazy.map(\.function.calledName)).filter {
+      index.calledNames.contains($0) && index.transactions[$0] == nil
+    }
+  }
 
   mutating func add(_ roots: Set<FunctionID>, _ table: inout NameTable) {
     for id in roots.sorted() {
@@ -98,8 +151,16 @@ private struct Uses {
         table.number(of: root.function.calledName), isComputed: root.function.isComputed)
       for function in root.functions {
         places[function.id] = all.count
-        all.append((user, NamesUsed(in: function, &table)))
+        all.append((user, namesUsed(in: function, &table)))
       }
+    }
+  }
+
+  /// What a realm is asked for leads to none of the program's functions of that name.
+  private func namesUsed(in function: Function, _ table: inout NameTable) -> NamesUsed {
+    NamesUsed(in: function, &table) { call in
+      call.callee.name.map(namesakes.contains) == true
+        && resolver.isAskedOfRealm(call, in: function)
     }
   }
 
@@ -205,7 +266,9 @@ private struct NamesUsed {
   private(set) var closures: [(FunctionID, callee: UsedName?)] = []
   var nested: [FunctionID] { closures.map(\.0) }
 
-  init(in function: Function, _ table: inout NameTable) {
+  init(
+    in function: Function, _ table: inout NameTable, leavingOut isLeftOut: (Call) -> Bool
+  ) {
     var callees: [Register: UsedName] = [:]
     var read: [(name: Int, Register)] = []
     var made: [(FunctionID, Register)] = []
@@ -219,7 +282,7 @@ private struct NamesUsed {
         case .call(let call):
           if case .value = call.callee { continue }
           let name = UsedName(table.number(of: call.callee.name?.withoutFile ?? "init"))
-          all.append(name)
+          if !isLeftOut(call) { all.append(name) }
           for argument in call.arguments { callees[argument.value] = name }
         case .closure(let id, _), .function(let id): made.append((id, instruction.result))
         default: continue

@@ -37,6 +37,9 @@ extension TypeResolver {
     switch (declared, actual?.unwrapped) {
     case (nil, _): actual
     case (.array(let declared), .array(let actual)): type(declared, of: actual).map { .array($0) }
+    case (.named(let name, let declared), .named(let other, let actual))
+    where name == other && !declared.isEmpty && declared.count == actual.count:
+      .named(name, zip(declared, actual).map { type($0, of: $1) ?? $0 })
     case (let declared?, let actual?) where isProtocol(declared) && confinedKind(of: actual) != nil:
       actual
     case (let declared?, let actual?) where !isKnown(declared) && holdsConfined(actual): actual
@@ -77,25 +80,26 @@ extension TypeResolver {
     }
   }
 
-  /// The declared type, or the one that the initial value constructs or takes from static storage.
+  /// The declared type, or the one that the initial value constructs or takes from static storage; what
+  /// is made last is made of what was made before.
   func roughType(of property: PropertyDeclaration, _ owner: String?) -> TypeReference? {
     if let type = property.type { return resolve(type, from: owner) }
     guard let initializer = property.initializer else { return nil }
     var bases: [Register: TypeReference] = [:]
+    var found: TypeReference?
     for instruction in program[initializer].blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
       case .name(let name): bases[instruction.result] = type(named: name, from: owner)
       case .member(let base, let name):
-        if let base = bases[base]?.name, let type = roughType(ofStatic: name, base) { return type }
-      case .call(let call):
-        if let type = typeMade(by: call, owner) { return type }
+        found = bases[base]?.name.flatMap { roughType(ofStatic: name, $0) } ?? found
+      case .call(let call): found = typeMade(by: call, owner) ?? found
       default: continue
       }
     }
-    return nil
+    return found
   }
 
-  private func typeMade(by call: Call, _ owner: String?) -> TypeReference? {
+  func typeMade(by call: Call, _ owner: String?) -> TypeReference? {
     switch call.callee {
     case .name(let name): type(named: name, from: owner)
     case .initializer(let type): resolve(type, from: owner)
@@ -108,7 +112,7 @@ extension TypeResolver {
     guard let property = program.types[owner]?.staticProperties[name] else { return nil }
     if let type = property.type { return resolve(type, from: owner) }
     let calls = property.initializer.map { program[$0].blocks.lazy.flatMap(\.instructions) }
-    return calls?.compactMap(\.call).lazy.compactMap { self.typeMade(by: $0, owner) }.first
+    return calls?.compactMap(\.call).compactMap { self.typeMade(by: $0, owner) }.last
   }
 
   func storageHoldsConfined(_ property: PropertyDeclaration, _ owner: String?) -> Bool {

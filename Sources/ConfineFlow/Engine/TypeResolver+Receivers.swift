@@ -22,6 +22,52 @@ extension TypeResolver {
   }
 }
 
+// Whose member a call is of, as far as declarations tell without following any value.
+extension TypeResolver {
+  /// Whether the root calls what has the name of realms alone.
+  func asksRealmsAlone(_ name: String, in root: FunctionID) -> Bool {
+    program.roots[root.root].functions.allSatisfy { function in
+      function.blocks.lazy.flatMap(\.instructions).allSatisfy { instruction in
+        switch instruction.kind {
+        case .name(name), .member(_, name), .implicitMember(name): false
+        case .call(let call): call.callee.name != name || isAskedOfRealm(call, in: function)
+        default: true
+        }
+      }
+    }
+  }
+
+  /// Whether a library's realm is evidently what the call is of, and none of the program's own types.
+  func isAskedOfRealm(_ call: Call, in function: Function) -> Bool {
+    guard case .method(let receiver, let name, _) = call.callee,
+      let type = evidentType(of: receiver, in: function), confinedKind(of: type) == .realm
+    else { return false }
+    return ancestry(of: type).allSatisfy { $0.name.flatMap(declaration)?.functions[name] == nil }
+  }
+
+  private func evidentType(of register: Register, in function: Function) -> TypeReference? {
+    let owner = function.enclosingType
+    switch function.definition(of: register) {
+    case .load(let variable):
+      if let type = program[variable].type { return resolve(type, from: owner) }
+      let isSelf = program.roots[function.id.root].function.selfVariable == variable
+      return isSelf ? owner.map { .named($0, []) } : nil
+    case .name(let name): return owner.flatMap { evidentType(of: name, in: .named($0, [])) }
+    case .member(let base, let name):
+      return evidentType(of: base, in: function).flatMap { evidentType(of: name, in: $0) }
+    case .call(let call): return typeMade(by: call, owner)
+    default: return nil
+    }
+  }
+
+  private func evidentType(of name: String, in type: TypeReference) -> TypeReference? {
+    guard case .property(let property, let owner)? = property(name, of: type.nominal) else {
+      return nil
+    }
+    return roughType(of: property, owner)
+  }
+}
+
 extension Instruction {
   /// What it puts into a closure's capture list.
   fileprivate var captured: [Register] {

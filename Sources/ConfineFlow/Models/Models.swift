@@ -280,6 +280,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case attached
     /// Holds, if the call returns.
     case assumed
+    /// Is the queue that runs the code, if the call returns.
+    case entered
     /// Is a ticket of an asynchronous write, which is taken back.
     case cancelled
     case runs(ClosureModel)

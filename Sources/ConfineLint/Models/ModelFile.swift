@@ -174,6 +174,7 @@ struct ModelFile {
     switch (words.first, words.count) {
     case ("attached", 1): return .attached
     case ("assumed", 1): return .assumed
+    case ("entered", 1): return .entered
     case ("queue", 1): return .queue
     case ("returned", 1): return .returned(nil)
     case ("returned", 2): return .returned(words[1])
