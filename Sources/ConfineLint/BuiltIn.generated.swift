@@ -2538,7 +2538,7 @@ fix: observe on the main thread, or pass 'on:' with a queue that notifications g
 
 ## What it finds
 
-`observe` without `on:` for a realm, an object or a collection of a thread that has no run loop: one whose realm was opened without `queue:` in a block of a queue, on a thread of its own, or synchronously in an `async` function that the main actor does not isolate.
+`observe` without `on:` for a realm, an object or a collection of a thread that has no run loop: one whose realm was opened without `queue:` in a block of a queue, on a thread of its own, in `main` of an operation, or synchronously in an `async` function that the main actor does not isolate.
 To subscribe there to the publisher of a collection is the same.
 
 ## Why it matters

@@ -139,7 +139,9 @@ final class CountEvents: TicketTask {
   func run() -> Single<Int> {
     Realm.inBackground { realm in Array(realm.objects(Ticket.self).map(\.event)) }
       .flatMap { events in
-        Realm.inBackground { realm in realm.objects(Ticket.self).filter("event IN %@", events).count }
+        Realm.inBackground { realm in
+          realm.objects(Ticket.self).filter("event IN %@", events).count
+        }
       }
   }
 }

@@ -139,8 +139,8 @@ final class SiteReports {
   func count(at site: Site) {
     queue.async {
       let realm = try! Realm()
-      let all = realm.objects(Machine.self).filter("isBroken == true AND site == %@", site)  // expect: live-object-across-queues
-      print(all.count)
+      let all = realm.objects(Machine.self)
+      print(all.filter("site == %@", site).count)  // expect: live-object-across-queues
     }
   }
 
@@ -158,7 +158,8 @@ final class MachineImport: Operation {
   override func main() {
     autoreleasepool {
       let realm = try! Realm()
-      let token = realm.objects(Machine.self).observe { print($0) }  // expect: observation-without-run-loop
+      let all = realm.objects(Machine.self)
+      let token = all.observe { print($0) }  // expect: observation-without-run-loop
       try! realm.write { _ = realm.create(Machine.self, value: ["id": "1"], update: .modified) }
       token.invalidate()
     }
@@ -180,5 +181,26 @@ enum MachineCache {
     URLSession.shared.dataTask(with: URL(string: "https://machines.example.com")!) { _, _, _ in
       if let machine = machines["1"], machine.isBroken { return }  // expect: shared-realm
     }.resume()
+  }
+}
+
+// What an initialiser replaces, nobody reads.
+final class SearchHistory {
+  private let queue = DispatchQueue(label: "history")
+  private var realm: Realm
+
+  init() {
+    realm = try! Realm()
+    queue.sync { [weak self] in
+      self?.realm = try! Realm(queue: self?.queue)
+    }
+  }
+
+  func save(_ id: String) {
+    queue.async { [weak self] in
+      try! self?.realm.write {
+        _ = self?.realm.create(Machine.self, value: ["id": id], update: .modified)
+      }
+    }
   }
 }

@@ -27,7 +27,8 @@ final class PropertyDatabase {
   }
 
   func deleteSaved() {
-    realm.delete(realm.objects(Property.self).where { $0.isSaved })  // expect: write-outside-transaction
+    let saved = realm.objects(Property.self).where { $0.isSaved }
+    realm.delete(saved)  // expect: write-outside-transaction
   }
 
   func deleteAll() {

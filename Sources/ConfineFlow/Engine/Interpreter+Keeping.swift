@@ -19,9 +19,26 @@ extension Interpreter {
     let key = PropertyKey(owner: owner, name: property.name)
     let value = kept(value, in: property, owner, of: base, range, activation, state)
     if activation.function.id.root == stack.first?.root {
+      dropReplaced(by: property, of: base, key, activation, state)
       self.kept[key, default: []].append(value)
     } else {
       keptByCallees[key, default: []].append(value)
+    }
+  }
+
+  /// What an initialiser assigns to its object and then assigns anew, no reader ever gets.
+  private func dropReplaced(
+    by property: PropertyDeclaration, of base: AbstractValue, _ key: PropertyKey,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard program.root(of: activation.function).kind == .initializer,
+      case .object(.own)? = base.symbol,
+      let before = state.fields[ObjectID.own[member: property.name]]
+    else { return }
+    let replaced = Set(before.facets.liveHomes.map(\.origin.range))
+    kept[key]?.removeAll { value in
+      let origins = value.facets.liveHomes.map(\.origin.range)
+      return !origins.isEmpty && replaced.isSuperset(of: origins)
     }
   }
 
