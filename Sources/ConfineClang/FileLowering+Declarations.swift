@@ -130,7 +130,8 @@ extension FileLowering {
       $0.kind == .variable && unit.unit.functions.Cursor_getStorageClass($0.raw) == 3
         && unit.isInstance($0.type, of: owner)
     }
-    guard isOnce, let kept else { return }
+    guard isOnce, let kept, let declaration = kept.declaration else { return }
+    meanings[declaration] = .sharedInstance(kept.spelling, of: owner)
     result.types[owner]?.staticProperties[kept.spelling] = PropertyDeclaration(
       name: kept.spelling, type: .named(owner, []), isStored: true, isLazy: false,
       isConstant: true, attributes: [], initializer: nil, getter: nil, file: id, range: range)

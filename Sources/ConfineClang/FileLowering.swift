@@ -15,6 +15,8 @@ final class FileLowering: FileLowerer {
     case variable(VariableID)
     /// Storage that lives as long as the program.
     case global(String)
+    /// The object that a class makes once, under its name there.
+    case sharedInstance(String, of: String)
   }
 
   init(_ file: SourceFile, id: FileID) {

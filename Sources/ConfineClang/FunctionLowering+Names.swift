@@ -13,6 +13,8 @@ extension FunctionLowering {
       switch meaning {
       case .variable(let variable): return emit(.load(variable), range)
       case .global(let name): return emit(.name(name), range)
+      case .sharedInstance(let name, let owner):
+        return emit(.member(emit(.type(.named(owner, [])), range), name), range)
       }
     }
     switch target.kind {
@@ -165,6 +167,8 @@ extension FunctionLowering {
     switch file.meanings[declaration] {
     case .variable(let variable): emit(.store(variable, value), range)
     case .global(let name): emit(.assignName(name, value), range)
+    // Whoever comes later gets it as the class keeps it.
+    case .sharedInstance: break
     case nil: if declared.kind == .variable { emit(.assignName(declared.spelling, value), range) }
     }
   }

@@ -36,6 +36,39 @@ struct AppShapesTests {
     #expect(try await found(body) == ["7 live-object-across-queues"])
   }
 
+  @Test("a shared instance is one for the whole program, with what it keeps")
+  func sharedInstance() async throws {
+    let body = """
+      @interface Kennel : NSObject
+      @property (nonatomic, strong) RLMRealm *realm;
+      @end
+      @implementation Kennel
+      + (instancetype)shared {
+        static Kennel *kennel;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{ kennel = [[Kennel alloc] init]; });
+        return kennel;
+      }
+      - (instancetype)init {
+        if ((self = [super init])) { _realm = [RLMRealm defaultRealm]; }
+        return self;
+      }
+      - (NSUInteger)count { return [Dog allObjectsInRealm:self.realm].count; }
+      @end
+      @interface Kennels : UIViewController
+      @end
+      @implementation Kennels
+      - (void)viewDidLoad { NSLog(@"%lu", [[Kennel shared] count]); }
+      - (void)report {
+        dispatch_async(dispatch_queue_create("report", NULL), ^{
+          NSLog(@"%lu", [[Kennel shared] count]);
+        });
+      }
+      @end
+      """
+    #expect(try await found(body).contains("23 shared-realm"))
+  }
+
   @Test("sections are as live as what they are of")
   func sections() async throws {
     let body = """
