@@ -69,6 +69,36 @@ struct AppShapesTests {
     #expect(try await found(body).contains("23 shared-realm"))
   }
 
+  @Test("a shared instance's queue is the one that its initialiser made")
+  func sharedQueue() async throws {
+    let body = """
+      @interface Kennel : NSObject
+      @property (nonatomic, strong) dispatch_queue_t queue;
+      @end
+      @implementation Kennel
+      + (instancetype)shared {
+        static Kennel *kennel;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{ kennel = [[Kennel alloc] init]; });
+        return kennel;
+      }
+      - (instancetype)init {
+        if ((self = [super init])) { _queue = dispatch_queue_create("kennel", NULL); }
+        return self;
+      }
+      - (void)perform:(dispatch_block_t)block { dispatch_async(self.queue, block); }
+      @end
+      @interface Kennels : NSObject
+      @end
+      @implementation Kennels
+      - (void)rename:(Dog *)dog {
+        [[Kennel shared] perform:^{ dog.name = @"Rex"; }];
+      }
+      @end
+      """
+    #expect(try await found(body) == ["21 live-object-across-queues"])
+  }
+
   @Test("sections are as live as what they are of")
   func sections() async throws {
     let body = """

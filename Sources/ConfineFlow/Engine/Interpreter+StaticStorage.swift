@@ -27,9 +27,7 @@ extension Interpreter {
     if let function = function(property, at: path, of: owner) { return function }
     let content = summaries.content(of: property, owner: owner)
     // Which queue it is is settled once its object is made.
-    if case .queue = content.symbol, property.isConstant, property.initializer == nil {
-      return content
-    }
+    if case .queue = content.symbol, property.initializer == nil { return content }
     if property.initializer == nil, !content.facets.isEmpty,
       content.facets.allSatisfy(\.isBound)
     {
