@@ -36,6 +36,15 @@ struct AppShapesTests {
     #expect(try await found(body) == ["7 live-object-across-queues"])
   }
 
+  private let sharedKennel = """
+    + (instancetype)shared {
+      static Kennel *kennel;
+      static dispatch_once_t once;
+      dispatch_once(&once, ^{ kennel = [[Kennel alloc] init]; });
+      return kennel;
+    }
+    """
+
   @Test("a shared instance is one for the whole program, with what it keeps")
   func sharedInstance() async throws {
     let body = """
@@ -43,12 +52,7 @@ struct AppShapesTests {
       @property (nonatomic, strong) RLMRealm *realm;
       @end
       @implementation Kennel
-      + (instancetype)shared {
-        static Kennel *kennel;
-        static dispatch_once_t once;
-        dispatch_once(&once, ^{ kennel = [[Kennel alloc] init]; });
-        return kennel;
-      }
+      \(sharedKennel)
       - (instancetype)init {
         if ((self = [super init])) { _realm = [RLMRealm defaultRealm]; }
         return self;
@@ -76,12 +80,7 @@ struct AppShapesTests {
       @property (nonatomic, strong) dispatch_queue_t queue;
       @end
       @implementation Kennel
-      + (instancetype)shared {
-        static Kennel *kennel;
-        static dispatch_once_t once;
-        dispatch_once(&once, ^{ kennel = [[Kennel alloc] init]; });
-        return kennel;
-      }
+      \(sharedKennel)
       - (instancetype)init {
         if ((self = [super init])) { _queue = dispatch_queue_create("kennel", NULL); }
         return self;

@@ -131,7 +131,7 @@ extension Interpreter {
   func filled(_ stream: Stream, isRead: Bool = false) -> Stream {
     guard let inlet = stream.inlet else { return stream }
     var filled = stream
-    let isMadeHere = madeInlets.contains(inlet) || stream.madeFor == inlet
+    let isMadeHere = madeInlets.contains(inlet)
     let known = isMadeHere ? sent[inlet] : nil
     // What its maker sends for other callers is not for this one.
     if known == nil, isMadeHere, sentPlain.contains(inlet) { return stream }

@@ -133,16 +133,7 @@ private struct Uses {
     grouping: resolver.program.roots.indices.lazy.map { FunctionID(root: $0) }
   ) { [program = resolver.program] in program.roots[$0.root].function.calledName }
 
-  /// Names of the program's functions that library members have too.
-  private let namesakes: Set<String>
-
-  init(_ resolver: TypeResolver) {
-    self.resolver = resolver
-    let index = resolver.index
-    namesakes = Set(resolver.program.roots.lazy.map(\.function.calledName)).filter {
-      index.calledNames.contains($0) && index.transactions[$0] == nil
-    }
-  }
+  init(_ resolver: TypeResolver) { self.resolver = resolver }
 
   mutating func add(_ roots: Set<FunctionID>, _ table: inout NameTable) {
     for id in roots.sorted() {
@@ -157,10 +148,13 @@ private struct Uses {
   }
 
   /// What a realm is asked for leads to none of the program's functions of that name.
-  private func namesUsed(in function: Function, _ table: inout NameTable) -> NamesUsed {
-    NamesUsed(in: function, &table) { call in
-      call.callee.name.map(namesakes.contains) == true
-        && resolver.isAskedOfRealm(call, in: function)
+  private mutating func namesUsed(in function: Function, _ table: inout NameTable) -> NamesUsed {
+    let (index, own) = (resolver.index, rootsByName)
+    return NamesUsed(in: function, &table) { call in
+      guard let name = call.callee.name, index.calledNames.contains(name),
+        index.transactions[name] == nil, own[name] != nil
+      else { return false }
+      return resolver.isAskedOfRealm(call, in: function)
     }
   }
 

@@ -50,7 +50,7 @@ extension TypeResolver {
     switch function.definition(of: register) {
     case .load(let variable):
       if let type = program[variable].type { return resolve(type, from: owner) }
-      let isSelf = program.roots[function.id.root].function.selfVariable == variable
+      let isSelf = program.root(of: function).selfVariable == variable
       return isSelf ? owner.map { .named($0, []) } : nil
     case .name(let name): return owner.flatMap { evidentType(of: name, in: .named($0, [])) }
     case .member(let base, let name):
