@@ -9,7 +9,7 @@ extension Interpreter {
     switch step.model {
     case .schedules, .lends, .posts:
       if lacksScheduler(step.access.value, state) {
-        report(step, .withoutScheduler, true, &state)
+        report(step, .withoutScheduler, state.here.count == 1, &state)
         if step.model == .posts { state.forgetTransactions() }
         return true
       }
@@ -24,7 +24,9 @@ extension Interpreter {
     case .closes:
       if let isPending { report(step, .duringAsyncWrites, isPending, &state) }
     case .awaits:
-      if lacksScheduler(step.access.value, state) { report(step, .withoutScheduler, true, &state) }
+      if lacksScheduler(step.access.value, state) {
+        report(step, .withoutScheduler, state.here.count == 1, &state)
+      }
     case .begins, .commits, .cancels, .encloses: break
     }
     return false
