@@ -5787,6 +5787,8 @@ members:
 #   AVAudioPlayerNode: its completion handlers run on a thread of the audio engine
 #   SCNSceneRendererDelegate: the thread that renders
 #   UIDocument: reads and writes on a background queue of its own
+#   AVAssetWriterInput.requestMediaDataWhenReady: "The dispatch queue on which to invoke the block"
+#   UIImage: prepares on a background thread of its own, where it calls the handler
 #   AVAssetExportSession, AVAssetImageGenerator: their handlers are called on no particular thread
 #   MTLCommandBuffer: its handlers run on a thread of the driver
 #   PHImageManager: "The result handler is called on an arbitrary queue" for videos (its header)
@@ -5803,6 +5805,9 @@ sources:
   UIDocument: developer.apple.com/documentation/uikit/uidocument
   AVAssetExportSession: developer.apple.com/documentation/avfoundation/avassetexportsession/exportasynchronously(completionhandler:)
   AVAssetImageGenerator: developer.apple.com/documentation/avfoundation/avassetimagegenerator/generatecgimagesasynchronously(fortimes:completionhandler:)
+  AVAssetWriter: developer.apple.com/documentation/avfoundation/avassetwriter/finishwriting(completionhandler:)
+  AVAssetWriterInput: developer.apple.com/documentation/avfoundation/avassetwriterinput/requestmediadatawhenready(on:using:)
+  UIImage: developer.apple.com/documentation/uikit/uiimage/preparefordisplay(completionhandler:)
   AVAsset: developer.apple.com/documentation/avfoundation/avasynchronouskeyvalueloading/loadvaluesasynchronously(forkeys:completionhandler:)
   MTLCommandBuffer: developer.apple.com/documentation/metal/mtlcommandbuffer/addcompletedhandler(_:)
   PHImageManager: developer.apple.com/documentation/photos/phimagemanager/requestavasset(forvideo:options:resulthandler:)
@@ -5818,6 +5823,9 @@ types:
   AVAssetExportSession: {}
   AVAssetImageGenerator: {}
   AVAsset: {}
+  AVAssetWriter: {}
+  AVAssetWriterInput: {}
+  UIImage: {}
   MTLCommandBuffer: {}
   PHImageManager: {}
   UIDocument: { isolation: main, entries: { writeContents: callback, read: callback } }
@@ -5835,6 +5843,10 @@ members:
   - { of: AVAssetImageGenerator, name: generateCGImagesAsynchronously, labels: [forTimes, completionHandler], closure: later callback, telling: true }
   - { of: AVAssetImageGenerator, name: generateCGImageAsynchronously, labels: [for, completionHandler], closure: later callback, telling: true }
   - { of: AVAsset, name: loadValuesAsynchronously, labels: [forKeys, completionHandler], closure: later callback, telling: true }
+  - { of: AVAssetWriter, name: finishWriting, labels: [completionHandler], closure: later callback, telling: true }
+  - { of: AVAssetWriterInput, name: requestMediaDataWhenReady, labels: [on, using], closure: later argument, telling: true }
+  - { of: UIImage, name: prepareForDisplay, labels: [completionHandler], closure: later callback, telling: true }
+  - { of: UIImage, name: prepareThumbnail, labels: [of, completionHandler], closure: later callback, telling: true }
   - { of: MTLCommandBuffer, name: addCompletedHandler, labels: [_], closure: later callback, telling: true }
   - { of: MTLCommandBuffer, name: addScheduledHandler, labels: [_], closure: later callback, telling: true }
   - { of: PHImageManager, name: requestAVAsset, labels: [forVideo, options, resultHandler], closure: later callback, telling: true }
@@ -6134,6 +6146,11 @@ sources:
   UISegmentedControl: developer.apple.com/documentation/uikit/uisegmentedcontrol
   UITextField: developer.apple.com/documentation/uikit/uitextfield
   UIRefreshControl: developer.apple.com/documentation/uikit/uirefreshcontrol
+  UIStepper: developer.apple.com/documentation/uikit/uistepper
+  UIDatePicker: developer.apple.com/documentation/uikit/uidatepicker
+  UIPageControl: developer.apple.com/documentation/uikit/uipagecontrol
+  UIPickerView: developer.apple.com/documentation/uikit/uipickerview
+  UISearchBar: developer.apple.com/documentation/uikit/uisearchbar
   UIImageView: developer.apple.com/documentation/uikit/uiimageview
   UIProgressView: developer.apple.com/documentation/uikit/uiprogressview
   UIGraphicsImageRenderer: developer.apple.com/documentation/uikit/uigraphicsimagerenderer
@@ -6216,6 +6233,12 @@ types:
   UISegmentedControl: { isolation: main, inherits: [UIControl], main: [selectedSegmentIndex] }
   UITextField: { isolation: main, inherits: [UIControl], main: [text, attributedText, placeholder] }
   UIRefreshControl: { isolation: main, inherits: [UIControl], main: [beginRefreshing, endRefreshing] }
+  UIStepper: { isolation: main, inherits: [UIControl], main: [value] }
+  UIDatePicker: { isolation: main, inherits: [UIControl], main: [date, setDate] }
+  UIPageControl: { isolation: main, inherits: [UIControl], main: [currentPage, numberOfPages] }
+  UIPickerView: { isolation: main, inherits: [UIView], main: [reloadAllComponents, selectRow, selectedRow] }
+  UISearchBar: { isolation: main, inherits: [UIView], main: [text, placeholder] }
+  UIBarButtonItem: { isolation: main, main: [isEnabled, title] }
   UIImageView: { isolation: main, inherits: [UIView], main: [image] }
   UIProgressView: { isolation: main, inherits: [UIView], main: [progress, setProgress] }
   UIGraphicsImageRenderer: {}
@@ -6228,8 +6251,8 @@ types:
   UITableViewCell: { isolation: main, inherits: [UIView], main: [accessoryType] }
   UICollectionViewCell: { isolation: main, inherits: [UIView] }
   UICollectionReusableView: { isolation: main, inherits: [UIView] }
-  UITableView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadRows, reloadSections, insertRows, deleteRows, beginUpdates, endUpdates, performBatchUpdates, scrollToRow] }
-  UICollectionView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadItems, reloadSections, insertItems, deleteItems, performBatchUpdates, scrollToItem] }
+  UITableView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadRows, reloadSections, insertRows, deleteRows, beginUpdates, endUpdates, performBatchUpdates, scrollToRow, selectRow, deselectRow, indexPathForSelectedRow, cellForRow] }
+  UICollectionView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadItems, reloadSections, insertItems, deleteItems, performBatchUpdates, scrollToItem, selectItem, deselectItem, indexPathsForSelectedItems, cellForItem] }
   UIWindow: { isolation: main, inherits: [UIView] }
   UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue], overridden: [viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews] }
   UITableViewController: { isolation: main, inherits: [UIViewController] }
@@ -6252,7 +6275,7 @@ types:
   NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
   NSButton: { isolation: main, inherits: [NSControl], main: [title, state] }
   NSImageView: { isolation: main, inherits: [NSControl], main: [image] }
-  NSTableView: { isolation: main, inherits: [NSControl], main: [reloadData, insertRows, removeRows, beginUpdates, endUpdates] }
+  NSTableView: { isolation: main, inherits: [NSControl], main: [reloadData, insertRows, removeRows, beginUpdates, endUpdates, selectRowIndexes, selectedRow, selectedRowIndexes, scrollRowToVisible] }
   NSOutlineView: { isolation: main, inherits: [NSTableView], main: [reloadItem] }
   NSCollectionView: { isolation: main, inherits: [NSView], main: [reloadData, insertItems, deleteItems] }
   NSProgressIndicator: { isolation: main, inherits: [NSView], main: [startAnimation, stopAnimation] }
@@ -6275,7 +6298,6 @@ types:
   UIPinchGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
   UIRotationGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
   UIScreenEdgePanGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
-  UIBarButtonItem: { isolation: main }
   UIAlertAction: {}
   UIAction: {}
   UIContextualAction: {}
@@ -6884,6 +6906,7 @@ sources:
   NSFileCoordinator: developer.apple.com/documentation/foundation/nsfilecoordinator
   NSBackgroundActivityScheduler: developer.apple.com/documentation/foundation/nsbackgroundactivityscheduler
   URLSession: developer.apple.com/documentation/foundation/urlsession
+  NSURLConnection: developer.apple.com/documentation/foundation/nsurlconnection/sendasynchronousrequest(_:queue:completionhandler:)
   Process: developer.apple.com/documentation/foundation/process/terminationhandler
   Pipe: developer.apple.com/documentation/foundation/pipe
   FileHandle: developer.apple.com/documentation/foundation/filehandle/readabilityhandler
@@ -6940,6 +6963,7 @@ types:
   NSFileCoordinator: {}
   NSBackgroundActivityScheduler: {}
   URLSession: {}
+  NSURLConnection: {}
   Process: {}
   Pipe: {}
   FileHandle: {}
@@ -7047,6 +7071,8 @@ members:
   - { of: ProcessInfo, name: performActivity, labels: [options, reason, using], closure: once }
   - { of: ProcessInfo, name: performExpiringActivity, labels: [withReason, using], closure: later callback }
   - { of: NSBackgroundActivityScheduler, name: schedule, labels: [_], closure: later callback }
+
+  - { of: NSURLConnection.Type, name: sendAsynchronousRequest, labels: [_, queue, completionHandler], closure: later argument, takes: ["URLResponse?", "Data?", "Error?"] }
 
   # A session calls back on its delegate queue.
   - { of: URLSession.Type, name: shared, gives: queue operations, type: URLSession }
@@ -7200,6 +7226,7 @@ sources:
   NSNotificationCenter: Foundation/NSNotification.h
   NSUserDefaults: Foundation/NSUserDefaults.h
   NSProcessInfo: Foundation/NSProcessInfo.h
+  NSURLConnection: Foundation/NSURLConnection.h
   NSURLSession: Foundation/NSURLSession.h
   NSURLSessionTask: Foundation/NSURLSession.h
   NSURLSessionDataTask: Foundation/NSURLSession.h
@@ -7362,6 +7389,7 @@ names:
   "-[NSCondition waitUntilDate:]": wait(until:)
   "-[NSProcessInfo performExpiringActivityWithReason:usingBlock:]": performExpiringActivity(withReason:using:)
   "-[NSProcessInfo performActivityWithOptions:reason:usingBlock:]": performActivity(options:reason:using:)
+  "+[NSURLConnection sendAsynchronousRequest:queue:completionHandler:]": sendAsynchronousRequest(_:queue:completionHandler:)
   "+[NSURLSession sharedSession]": getter:shared()
   "+[NSURLSession sessionWithConfiguration:]": URLSession.init(configuration:)
   "+[NSURLSession sessionWithConfiguration:delegate:delegateQueue:]": URLSession.init(configuration:delegate:delegateQueue:)
@@ -7560,6 +7588,8 @@ names:
   "-[RLMRealm addObjects:]": add(_:)
   "-[RLMRealm addOrUpdateObject:]": add(_:)
   "-[RLMRealm addOrUpdateObjects:]": add(_:)
+  "-[RLMRealm addObjectsFromArray:]": add(_:)
+  "-[RLMRealm addOrUpdateObjectsFromArray:]": add(_:)
   "-[RLMRealm deleteObject:]": delete(_:)
   "-[RLMRealm deleteObjects:]": delete(_:)
   "-[RLMRealm deleteAllObjects]": deleteAll()
@@ -7588,6 +7618,8 @@ names:
   "-[RLMResults addNotificationBlock:]": observe(_:)
   "-[RLMResults addNotificationBlock:queue:]": observe(_:on:)
   "-[RLMResults sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
+  # As it was named before version 3, likewise below.
+  "-[RLMResults sortedResultsUsingProperty:ascending:]": sorted(byKeyPath:ascending:)
   "-[RLMResults sortedResultsUsingDescriptors:]": sorted(by:)
   "-[RLMResults distinctResultsUsingKeyPaths:]": distinct(by:)
   "-[RLMResults minOfProperty:]": min(ofProperty:)
@@ -7606,6 +7638,7 @@ names:
   "-[RLMArray removeAllObjects]": removeAll()
   "-[RLMArray replaceObjectAtIndex:withObject:]": replace(index:object:)
   "-[RLMArray sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
+  "-[RLMArray sortedResultsUsingProperty:ascending:]": sorted(byKeyPath:ascending:)
   "-[RLMArray addNotificationBlock:]": observe(_:)
   "-[RLMArray addNotificationBlock:queue:]": observe(_:on:)
   "-[RLMResults sectionedResultsSortedUsingKeyPath:ascending:keyBlock:]": sectioned(byKeyPath:ascending:keyBlock:)
@@ -7867,6 +7900,7 @@ members:
   - { of: Realm, name: thaw, labels: [], gives: thawed, type: Realm }
   - { of: Realm, name: resolve, labels: [_], touches: resolve, gives: derived, type: "Confined?", arguments: { 0: resolved } }
   - { of: Realm, name: observe, labels: [_], touches: observe, closure: later here, takes: [Realm.Notification, Realm], type: NotificationToken }
+  - { of: Realm, name: addNotificationBlock, labels: [_], touches: observe, closure: later here, takes: [Realm.Notification, Realm], type: NotificationToken }
   - { of: Realm, name: writeCopy, labels: [toFile, encryptionKey], touches: read }
 
   # Objects.
@@ -7888,6 +7922,7 @@ members:
   - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: addNotificationBlock, labels: [_], touches: observe, closure: later here, takes: [ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: setValue, labels: [_, forKey], touches: write }
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
@@ -7910,6 +7945,10 @@ members:
   - { of: RealmCollection, name: filter, labels: [_, _, _], touches: read, gives: derived, type: Results<Element>, arguments: { 1: read, 2: read } }
   - { of: RealmCollection, name: filter, labels: [_, _, _, _], touches: read, gives: derived, type: Results<Element>, arguments: { 1: read, 2: read, 3: read } }
   - { of: RealmCollection, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: Results<Element> }
+  # As these were named before versions 2 and 3.
+  - { of: RealmCollection, name: sorted, labels: [_, ascending], touches: read, gives: derived, type: Results<Element> }
+  - { of: RealmCollection, name: sorted, labels: [byProperty, ascending], touches: read, gives: derived, type: Results<Element> }
+  - { of: RealmCollection, name: addNotificationBlock, labels: [_], touches: observe, closure: later here, takes: [RealmCollectionChange<Self>], type: NotificationToken }
   - { of: RealmCollection, name: sorted, labels: [by, ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: sorted, labels: [by], touches: enumerate, gives: derived, type: Results<Element>, closure: repeatedly, takes: [Element, Element] }
   - { of: RealmCollection, name: sorted, labels: [ascending], touches: read, gives: derived, type: Results<Element> }
@@ -8131,6 +8170,9 @@ sources:
   Realm.rx: RxRealm, Sources/RxRealm/RxRealm.swift
   URLSession.rx: RxSwift, RxCocoa/Foundation/URLSession+Rx.swift
   URLSession.Rx: RxSwift, RxCocoa/Foundation/URLSession+Rx.swift
+  UIView.rx: RxSwift, RxSwift/Reactive.swift
+  UIBarButtonItem.rx: RxSwift, RxSwift/Reactive.swift
+  UIView.Rx: RxSwift, RxCocoa/iOS and RxCocoa/Traits/ControlEvent.swift
   ObservableType.observe: RxSwift, Documentation/Schedulers.md
   ObservableType.observeOn: RxSwift, Documentation/Schedulers.md
   ObservableType.subscribeOn: RxSwift, Documentation/Schedulers.md
@@ -8165,6 +8207,7 @@ types:
   Realm.Rx.Sink: { confined: realm }
   Realm.RxStatic: {}
   URLSession.Rx: {}
+  UIView.Rx: {}
 
 members:
   - { of: MainScheduler.Type, name: instance, gives: queue main, type: MainScheduler }
@@ -8202,6 +8245,9 @@ members:
   - { of: Observable.Type, name: of, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
   - { of: Observable.Type, name: empty, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
   - { of: Observable.Type, name: error, labels: [_], gives: stream plain here, type: Observable<Element>, telling: true }
+  - { of: Observable.Type, name: interval, labels: [_, scheduler], gives: stream plain argument, type: Observable<Int>, telling: true }
+  - { of: Observable.Type, name: timer, labels: [_, period, scheduler], gives: stream plain argument, type: Observable<Int>, telling: true }
+  - { of: Observable.Type, name: timer, labels: [_, scheduler], gives: stream plain argument, type: Observable<Int>, telling: true }
   - { of: Observable.Type, name: never, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
 
   # What a session loads is delivered on its own queue.
@@ -8210,6 +8256,27 @@ members:
   - { of: URLSession.Rx, name: data, labels: [request], gives: stream plain callback, type: Observable<Data> }
   - { of: URLSession.Rx, name: json, labels: [request, options], gives: stream plain callback, type: Observable<Any> }
   - { of: URLSession.Rx, name: json, labels: [url], gives: stream plain callback, type: Observable<Any> }
+
+  # Control events and properties deliver on the main scheduler.
+  - { of: UIView, name: rx, type: UIView.Rx }
+  - { of: UIBarButtonItem, name: rx, type: UIView.Rx }
+  - { of: UIView.Rx, name: tap, gives: stream plain main, type: Observable<Void> }
+  - { of: UIView.Rx, name: value, gives: stream plain main, type: Observable<Any> }
+  - { of: UIView.Rx, name: isOn, gives: stream plain main, type: Observable<Bool> }
+  - { of: UIView.Rx, name: text, gives: stream plain main, type: "Observable<String?>" }
+  - { of: UIView.Rx, name: date, gives: stream plain main, type: Observable<Date> }
+  - { of: UIView.Rx, name: selectedSegmentIndex, gives: stream plain main, type: Observable<Int> }
+  - { of: UIView.Rx, name: itemSelected, gives: stream plain main, type: Observable<IndexPath> }
+  - { of: UIView.Rx, name: itemDeselected, gives: stream plain main, type: Observable<IndexPath> }
+  - { of: UIView.Rx, name: itemDeleted, gives: stream plain main, type: Observable<IndexPath> }
+  - { of: UIView.Rx, name: searchButtonClicked, gives: stream plain main, type: Observable<Void> }
+  - { of: UIView.Rx, name: cancelButtonClicked, gives: stream plain main, type: Observable<Void> }
+  - { of: UIView.Rx, name: contentOffset, gives: stream plain main, type: Observable<Any> }
+  - { of: UIView.Rx, name: didScroll, gives: stream plain main, type: Observable<Void> }
+  - { of: UIView.Rx, name: controlEvent, labels: [_], gives: stream plain main, type: Observable<Void> }
+  - { of: UIView.Rx, name: modelSelected, labels: [_], gives: stream unknown main, type: Observable<T> }
+  - { of: UIView.Rx, name: modelDeleted, labels: [_], gives: stream unknown main, type: Observable<T> }
+  - { of: ObservableType, name: orEmpty, gives: stream same same, type: Observable<String> }
 
   # RxRealm. The first element is emitted where it is subscribed, those after it on the queue that is given.
   - { of: Observable.Type, name: collection, labels: [from, synchronousStart], gives: stream values here, type: Observable<Argument> }
@@ -8242,6 +8309,7 @@ members:
   - { of: ObservableType, name: subscribeOn, labels: [_], gives: stream observed argument, type: Observable<Element>, telling: true }
   - { of: ObservableType, name: debounce, labels: [_, scheduler], gives: stream same argument, type: Observable<Element> }
   - { of: ObservableType, name: throttle, labels: [_, latest, scheduler], gives: stream same argument, type: Observable<Element> }
+  - { of: ObservableType, name: buffer, labels: [timeSpan, count, scheduler], gives: stream same argument, type: "Observable<[Element]>" }
   - { of: ObservableType, name: delay, labels: [_, scheduler], gives: stream same argument, type: Observable<Element> }
   - { of: ObservableType, name: asDriver, labels: [], gives: stream same main, type: Observable<Element> }
   - { of: ObservableType, name: asDriver, labels: [onErrorJustReturn], gives: stream same main, type: Observable<Element> }
@@ -8290,7 +8358,7 @@ members:
   - { of: Observable.Type, name: zip, labels: [_, _, _], gives: stream combined same, type: Observable, telling: true }
   - { of: Observable.Type, name: zip, labels: [_, _, _, resultSelector], gives: stream unknown unknown, type: Observable, closure: later unknown, telling: true }
   - { of: ObservableType, name: withLatestFrom, labels: [_], gives: stream other same, type: Observable }
-  - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream unknown same, type: Observable, closure: later unknown }
+  - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream unknown same, type: Observable, closure: later stream, takes: [Element] }
 
   # Whoever subscribes.
   - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end }, type: Disposable }

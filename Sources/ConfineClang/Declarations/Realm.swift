@@ -98,6 +98,8 @@ extension Declarations {
     - (RLMNotificationToken *)addNotificationBlock:(RLMNotificationBlock)block;
     - (void)addObject:(RLMObject *)object;
     - (void)addObjects:(id<NSFastEnumeration>)objects;
+    - (void)addObjectsFromArray:(id)objects;
+    - (void)addOrUpdateObjectsFromArray:(id)objects;
     - (void)addOrUpdateObject:(RLMObject *)object;
     - (void)addOrUpdateObjects:(id<NSFastEnumeration>)objects;
     - (void)deleteObject:(RLMObject *)object;
@@ -216,6 +218,8 @@ extension Declarations {
     - (RLMResults<RLMObjectType> *)objectsWithPredicate:(NSPredicate *)predicate;
     - (RLMResults<RLMObjectType> *)sortedResultsUsingKeyPath:(NSString *)path
         ascending:(BOOL)ascending;
+    - (RLMResults<RLMObjectType> *)sortedResultsUsingProperty:(NSString *)property
+        ascending:(BOOL)ascending;
     - (RLMResults<RLMObjectType> *)sortedResultsUsingDescriptors:(NSArray *)descriptors;
     - (RLMResults<RLMObjectType> *)distinctResultsUsingKeyPaths:(NSArray<NSString *> *)paths;
     - (id)minOfProperty:(NSString *)property;
@@ -256,6 +260,8 @@ extension Declarations {
     - (RLMResults<RLMObjectType> *)objectsWhere:(NSString *)format, ...;
     - (RLMResults<RLMObjectType> *)objectsWithPredicate:(NSPredicate *)predicate;
     - (RLMResults<RLMObjectType> *)sortedResultsUsingKeyPath:(NSString *)path
+        ascending:(BOOL)ascending;
+    - (RLMResults<RLMObjectType> *)sortedResultsUsingProperty:(NSString *)property
         ascending:(BOOL)ascending;
     - (RLMNotificationToken *)addNotificationBlock:
         (void (^)(RLMArray<RLMObjectType> *, RLMCollectionChange *, NSError *))block;

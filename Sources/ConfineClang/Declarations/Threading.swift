@@ -131,6 +131,10 @@ extension Declarations {
     @interface NSHTTPURLResponse : NSURLResponse
     @property (readonly) NSInteger statusCode;
     @end
+    @interface NSURLConnection : NSObject
+    + (void)sendAsynchronousRequest:(NSURLRequest *)request queue:(NSOperationQueue *)queue
+        completionHandler:(void (^)(NSURLResponse *, NSData *, NSError *))handler;
+    @end
     @interface NSURLSessionConfiguration : NSObject
     @property (class, readonly, strong) NSURLSessionConfiguration *defaultSessionConfiguration;
     @property (class, readonly, strong) NSURLSessionConfiguration *ephemeralSessionConfiguration;

@@ -131,7 +131,7 @@ extension Interpreter {
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let access = shown(access, origin, state)
+    let access = shown(access, .frozen, origin, state)
     report(
       access.observation(
         .frozen, origins.count == facets.count ? .certain : .likely, home: Domain(.anywhere),

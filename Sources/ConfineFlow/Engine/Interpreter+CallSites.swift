@@ -1,3 +1,5 @@
+import ConfineFindings
+
 // Where a use is told of that calls of the program's own functions lead to.
 extension Interpreter {
   /// The access as the code shows it that came to be here: a callee that only uses what it is handed
@@ -17,7 +19,8 @@ extension Interpreter {
   ///
   /// - Parameter ends: what made it wrong, which a call that led to one has nothing to do with.
   func shown(
-    _ access: Access, _ origin: Origin, _ state: FlowState, after ends: Set<End> = []
+    _ access: Access, _ condition: Condition, _ origin: Origin, _ state: FlowState,
+    after ends: Set<End> = []
   ) -> Access {
     let places = callPlaces
     let index = calls.indices.first { index in
@@ -25,7 +28,7 @@ extension Interpreter {
         && !ends.contains { $0.calls.starts(with: places[...index]) }
     }
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state)
+    return moved(access, to: call, origin, state, isOfChange: condition.isOfChange)
   }
 
   /// The calls that are being followed, outermost first.
@@ -46,8 +49,12 @@ extension Interpreter {
   }
 
   /// The same access as one of the calls shows it that lead to it.
+  ///
+  /// - Parameter isOfChange: whether a callee that is wrong for all callers is so by what it does to
+  ///   what they hand on.
   func moved(
-    _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState
+    _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState,
+    isOfChange: Bool = false
   ) -> Access {
     var moved = access
     var callee = program.surroundings(of: access.function)
@@ -66,7 +73,7 @@ extension Interpreter {
       let caller = program.surroundings(of: frame.caller)
       if let known = inner.within.last(where: { isPart($0.access, of: caller) })?.access {
         moved = known
-      } else if part == nil, isAnswerable(callee, for: inner, to: frame) {
+      } else if isOfChange || part == nil && isAnswerable(callee, for: inner, to: frame) {
         let place = AccessPlace(file: frame.caller.file, range: frame.range)
         moved.within.insert(InnerAccess(call: place, callee: callee.id, access: inner), at: 0)
       } else {
@@ -115,6 +122,16 @@ extension Interpreter {
     guard case .object(let object) = value.symbol else { return false }
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it is that something changes which must not, and not where that is.
+  fileprivate var isOfChange: Bool {
+    switch self {
+    case .outsideTransaction, .frozen: true
+    default: false
     }
   }
 }

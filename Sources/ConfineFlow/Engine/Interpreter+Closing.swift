@@ -26,7 +26,7 @@ extension Interpreter {
     let isSure =
       facets.allSatisfy { $0.origin == origin } && !state.holdings.doubtful.contains(origin)
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let shown = shown(access, origin, state)
+    let shown = shown(access, .closed, origin, state)
     var observation = shown.observation(
       .closed, isSure ? .certain : .likely, home: Domain(.anywhere), here: here, origin: origin,
       crossing: nil, program)

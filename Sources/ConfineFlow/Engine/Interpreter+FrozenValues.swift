@@ -45,7 +45,7 @@ extension Interpreter {
     let access = Access(
       value: value, kind: kind, operation: .link, range: range, function: activation.function)
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let shown = shown(access, origin, state)
+    let shown = shown(access, .frozen, origin, state)
     report(
       shown.observation(
         .frozen, isSure ? .certain : .likely, home: Domain(.anywhere), here: here, origin: origin,

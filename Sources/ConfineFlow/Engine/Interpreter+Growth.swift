@@ -17,7 +17,7 @@ extension Interpreter {
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = Access(
       value: value, kind: kind, operation: .store, range: range, function: activation.function)
-    let shown = shown(access, origin, state)
+    let shown = shown(access, .retained, origin, state)
     report(
       shown.observation(
         .retained, .certain, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,

@@ -127,7 +127,7 @@ extension Interpreter {
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let shown =
       call.map { moved(access, to: $0, live.origin, state) }
-      ?? shown(access, live.origin, state, after: ends)
+      ?? shown(access, condition, live.origin, state, after: ends)
     var observation = shown.observation(
       condition, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
       origin: live.origin, crossing: nil, program)

@@ -294,7 +294,7 @@ final class Summaries {
   func homes(of property: PropertyDeclaration, owner: String?) -> StorageHomes? {
     let owner = owner ?? ""
     guard !isOutlining, !isolation.isWrapped(property),
-      !property.isConstant || isContainer(property, owner)
+      !property.isConstant || property.initializer == nil || isContainer(property, owner)
     else { return nil }
     let key = PropertyKey(owner: owner, name: property.name)
     if let known = contents.storage[key] { return known }

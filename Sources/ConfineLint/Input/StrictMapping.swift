@@ -12,8 +12,9 @@ struct StrictMapping {
     do {
       node = try Yams.compose(yaml: yaml)
     } catch {
-      let (line, problem) = Self.told(error)
-      throw RulePageError(file: file, line: line, problem: .unreadableYAML(problem))
+      let problem = YamlProblem(error)
+      throw RulePageError(
+        file: file, line: problem.line ?? 2, problem: .unreadableYAML(problem.text))
     }
     guard let mapping = node?.mapping else {
       throw RulePageError(
@@ -37,8 +38,9 @@ struct StrictMapping {
     } catch let error as RulePageError {
       throw error
     } catch {
-      let (line, problem) = Self.told(error)
-      throw RulePageError(file: file, line: line, problem: .unreadableYAML(problem))
+      let problem = YamlProblem(error)
+      throw RulePageError(
+        file: file, line: problem.line ?? 2, problem: .unreadableYAML(problem.text))
     }
   }
 
@@ -119,17 +121,6 @@ struct StrictMapping {
   {
     guard allowed.contains(text) else {
       throw error(.unknownValue(text, key: key, allowed: allowed), at: key)
-    }
-  }
-
-  private static func told(_ error: any Error) -> (line: Int, problem: String) {
-    switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      (mark.line, problem)
-    case .duplicatedKeysInMapping(let keys, let context):
-      (context.mark.line, "duplicate keys: \(keys.sorted().joined(separator: ", "))")
-    default: (2, "\(error)")
     }
   }
 }

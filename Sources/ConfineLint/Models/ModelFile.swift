@@ -25,7 +25,8 @@ struct ModelFile {
     do {
       root = try Yams.compose(yaml: text)
     } catch {
-      throw ModelError(file: name, line: nil, reason: "is no YAML: \(error)")
+      let problem = YamlProblem(error)
+      throw ModelError(file: name, line: problem.line, reason: "is no YAML: \(problem.text)")
     }
     guard let root else { throw ModelError(file: name, line: nil, reason: "is empty") }
     let top = try fields(
