@@ -5,6 +5,8 @@ struct UndeclaredNames {
   private var protocols: Set<String> = []
   private var integers: Set<String> = []
   private var blocks: Set<String> = []
+  /// Types of blocks that give something, which nothing tells.
+  private var givingBlocks: Set<String> = []
   private var macros: Set<String> = []
   private var constants: Set<String> = []
   /// Those of C++, as C declares functions by itself.
@@ -29,6 +31,12 @@ struct UndeclaredNames {
         converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
       } else if error.message.isOfMissingType, let (text, offset) = place {
         learnType(text.word(at: Int32(offset)), place)
+      } else if error.message.isOfElement, let (text, offset) = place {
+        objects.formUnion(constants.intersection([text.word(at: Int32(offset))]))
+      } else if error.message.isOfKey, let (text, offset) = place {
+        objects.formUnion(constants.intersection(text.words(onLineOf: offset)))
+      } else if error.message.hasPrefix("incompatible block pointer types returning") {
+        givingBlocks.formUnion(blocks.intersection(quoted))
       } else if let name = quoted.first, name.isName {
         learn(name, quoted, error.message, place)
       }
@@ -38,8 +46,8 @@ struct UndeclaredNames {
 
   private var count: Int {
     [
-      classes, protocols, integers, blocks, macros, constants, functions, objects, properties,
-      classProperties,
+      classes, protocols, integers, blocks, givingBlocks, macros, constants, functions, objects,
+      properties, classProperties,
     ].reduce(qualified.count + converted.count) { $0 + $1.count }
   }
 
@@ -113,7 +121,8 @@ struct UndeclaredNames {
     lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
     lines += classes.sorted().map { "@interface \($0) : NSObject\n@end" }
     lines += integers.sorted().map { "typedef long \($0);" }
-    lines += blocks.sorted().map { "typedef void (^\($0))();" }
+    lines += blocks.subtracting(givingBlocks).sorted().map { "typedef void (^\($0))();" }
+    lines += givingBlocks.sorted().map { "typedef id \($0);" }
     lines += objects.sorted().map { "extern \(Placeholder.typeName) *\($0);" }
     let plain = constants.subtracting(classes).subtracting(objects).subtracting(qualified.roots)
       .sorted()
@@ -177,6 +186,15 @@ extension String {
   /// `(void (^)(Fetched))`.
   fileprivate var isOfMissingType: Bool {
     self == "expected a type" || hasPrefix("a parameter list without types is only allowed")
+  }
+
+  /// Whether libclang says that the word at hand is no object, as the elements of a literal are.
+  fileprivate var isOfElement: Bool { hasPrefix("collection element of type") }
+
+  /// Whether libclang says that a dictionary has no element of a number.
+  fileprivate var isOfKey: Bool {
+    hasPrefix("expected method to read array element")
+      || hasPrefix("expected method to write array element")
   }
 
   fileprivate var isName: Bool { !isEmpty && utf8.allSatisfy(\.isWordByte) }

@@ -6511,6 +6511,7 @@ sources:
   NotificationCenter.publisher: developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
   Timer.publish: developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)
   Publisher.receive: developer.apple.com/documentation/combine/publisher/receive(on:options:)
+  Array.publisher: developer.apple.com/documentation/swift/array/publisher
   Publisher.subscribe: developer.apple.com/documentation/combine/publisher/subscribe(on:options:)
   Publisher.freeze: realm-swift, RealmSwift/Combine.swift
   Publisher.threadSafeReference: realm-swift, RealmSwift/Combine.swift
@@ -6562,6 +6563,7 @@ members:
   - { of: CurrentValueSubject, name: value, gives: element, type: Output }
   - { of: Future, name: init, labels: [_], gives: stream sent unknown, type: "Future<Output, Failure>", closure: once, takes: [Future.Promise] }
   - { of: Deferred, name: init, labels: [createPublisher], gives: stream inner subscribed, type: Publisher<Output>, closure: later subscribed }
+  - { of: Array, name: publisher, gives: stream parts here, type: Publisher<Element> }
   - { of: Just, name: init, labels: [_], gives: stream argument here, type: Publisher<Argument> }
   - { of: URLSession, name: dataTaskPublisher, labels: [for], gives: stream plain callback, type: Publisher<URLSessionOutput>, telling: true }
   - { of: NotificationCenter, name: publisher, labels: [for, object], gives: stream plain unknown, type: Publisher<Notification> }

@@ -210,6 +210,25 @@ struct AppShapesTests {
     #expect(try await found(body) == ["12 live-object-across-queues"])
   }
 
+  @Test("constants that nothing declares are keys, sizes and elements, as they are used")
+  func undeclaredConstants() async throws {
+    let body = """
+      @interface Kennel : UIViewController
+      @end
+      @implementation Kennel
+      - (void)show:(Dog *)dog of:(NSDictionary *)info {
+        char buffer[KennelSize];
+        NSString *title = info[KennelTitleKey];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          NSLog(@"%@ %lu", title, sizeof(buffer));
+          [self paint:@{ KennelFontKey: dog.name }];
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["9 live-object-on-concurrent-queue"])
+  }
+
   @Test("AFNetworking calls back on the main queue, or on the one that it is given")
   func networking() async throws {
     let body = """

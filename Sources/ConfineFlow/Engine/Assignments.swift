@@ -87,20 +87,24 @@ final class Assignments {
     return isAdded
   }
 
-  /// Whether a realm is given the variable's value, or its elements, to manage: then callers hardly have
-  /// it managed.
+  /// Whether a realm is given the variable's value to manage, or what is taken out of it: then callers
+  /// hardly have it managed.
   func isGivenToRealm(_ variable: VariableID) -> Bool {
     let functions = program.roots[variable.root].functions
     let given = functions.reduce(into: Set<VariableID>()) {
       $0.formUnion($1.given(to: realmAdders))
     }
-    if given.isEmpty || given.contains(variable) { return !given.isEmpty }
-    return functions.contains { function in
-      function.elements(of: variable).contains(where: given.contains)
-        || function.closures(runBy: variable).contains { closure in
-          program[closure].parameters.contains { given.contains($0.variable) }
-        }
+    var seen: Set<VariableID> = [variable]
+    var open = given.isEmpty ? [] : [variable]
+    while let next = open.popLast() {
+      if given.contains(next) { return true }
+      for function in functions {
+        let taken = function.closures(runBy: next).flatMap { program[$0].parameters }
+        let parts = function.parts(of: next) + taken.map(\.variable)
+        open += parts.filter { seen.insert($0).inserted }
+      }
     }
+    return false
   }
 
   /// Whether a closure assigns the variable, which may run whenever it likes.
@@ -264,13 +268,14 @@ extension Function {
     arguments(of: methods).compactMap(loaded)
   }
 
-  /// The variables that hold the elements of what the variable holds, one after the other.
-  fileprivate func elements(of variable: VariableID) -> [VariableID] {
+  /// The variables that hold elements of what the variable holds, or the payload of its case.
+  fileprivate func parts(of variable: VariableID) -> [VariableID] {
     blocks.flatMap(\.instructions).compactMap { instruction in
-      guard case .store(let element, let value) = instruction.kind,
-        case .element(let sequence)? = definition(of: value), loaded(sequence) == variable
-      else { return nil }
-      return element
+      guard case .store(let part, let value) = instruction.kind else { return nil }
+      return switch definition(of: value) {
+      case .element(let whole)?, .payload(let whole, _)?: loaded(whole) == variable ? part : nil
+      default: nil
+      }
     }
   }
 

@@ -14,6 +14,19 @@ struct Destination: Sendable {
   /// Stays in the domain of the code at hand.
   init(isolation: Isolation) { self.init(isolation, []) }
 
+  /// Where the last one of several comes; one that comes where somebody subscribes has come before.
+  init(ofAnyOf several: [Destination]) {
+    let told = several.filter { !$0.isHere }
+    let isKnown = told.allSatisfy { !$0.here.contains(.unknown) }
+    guard isKnown, let first = told.first ?? several.first else {
+      self = .unknown
+      return
+    }
+    let isOne = told.allSatisfy { $0.isolation == first.isolation }
+    self.init(
+      isOne ? first.isolation : .unknown, told.reduce(into: []) { $0.formUnion($1.here) })
+  }
+
   var isHere: Bool { here.isEmpty }
 
   /// Goes there, where each stretch is a stretch of its own.

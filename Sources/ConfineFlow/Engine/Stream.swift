@@ -50,6 +50,7 @@ extension Interpreter {
       stream.element = AbstractValue(
         type: type?.element, facets: derived(from: subject, origin, state))
     case .argument: stream.element = arguments.first?.value ?? .unknown
+    case .parts: stream.element = AbstractValue(type: type?.element, facets: receiver.facets)
     case .same: break
     case .other:
       guard case .stream(let other)? = arguments.first?.value.symbol else { return .unknown(type) }
@@ -97,15 +98,13 @@ extension Interpreter {
     let streams = values.compactMap { value in
       if case .stream(let stream) = value.symbol { filled(stream) } else { nil }
     }
-    guard let first = streams.first, streams.count > 1 else { return .unknown }
+    guard streams.count > 1 else { return .unknown }
     let elements = streams.map(\.element)
     var stream = Stream.unknown
     stream.element = AbstractValue(
       type: .tuple(elements.map { $0.type ?? .named("Any", []) }),
       facets: elements.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(elements))
-    if streams.allSatisfy({ $0.delivery.here == first.delivery.here }) {
-      stream.delivery = first.delivery
-    }
+    stream.delivery = Destination(ofAnyOf: streams.map(\.delivery))
     return stream
   }
 

@@ -6,6 +6,8 @@ public struct StreamModel: Sendable, Hashable {
     case values
     /// The first argument.
     case argument
+    /// What the receiver holds, a sequence.
+    case parts
     /// Those of the receiver, a stream too.
     case same
     /// Those of the receiver, as values of the domain that they are delivered in.
