@@ -5789,7 +5789,7 @@ members:
 #   UIDocument: reads and writes on a background queue of its own
 #   AVAssetWriterInput.requestMediaDataWhenReady: "The dispatch queue on which to invoke the block"
 #   UIImage: prepares on a background thread of its own, where it calls the handler
-#   AVAssetExportSession, AVAssetImageGenerator: their handlers are called on no particular thread
+#   AVAssetExportSession, AVAssetImageGenerator, AVAssetWriter: their handlers are called on no particular thread
 #   MTLCommandBuffer: its handlers run on a thread of the driver
 #   PHImageManager: "The result handler is called on an arbitrary queue" for videos (its header)
 modules: [AVFoundation, AVFAudio, SceneKit, ARKit, UIKit, Metal, MetalKit, Photos, PhotosUI]
@@ -6487,6 +6487,7 @@ sources:
   Deferred: developer.apple.com/documentation/combine/deferred
   Future.Promise: developer.apple.com/documentation/combine/future/promise
   Just: developer.apple.com/documentation/combine/just
+  Array.publisher: developer.apple.com/documentation/swift/array/publisher
   AnyCancellable: developer.apple.com/documentation/combine/anycancellable
   Publishers.CombineLatest: developer.apple.com/documentation/combine/publishers/combinelatest
   Publishers.CombineLatest3: developer.apple.com/documentation/combine/publishers/combinelatest3
@@ -6511,7 +6512,6 @@ sources:
   NotificationCenter.publisher: developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
   Timer.publish: developer.apple.com/documentation/foundation/timer/publish(every:tolerance:on:in:options:)
   Publisher.receive: developer.apple.com/documentation/combine/publisher/receive(on:options:)
-  Array.publisher: developer.apple.com/documentation/swift/array/publisher
   Publisher.subscribe: developer.apple.com/documentation/combine/publisher/subscribe(on:options:)
   Publisher.freeze: realm-swift, RealmSwift/Combine.swift
   Publisher.threadSafeReference: realm-swift, RealmSwift/Combine.swift
@@ -6682,6 +6682,33 @@ members:
 
   # May be asked from anywhere.
   - { of: Confined, name: ownership }
+
+"""#),
+    ("core-data.yaml",
+#"""
+# Core Data, beside which apps keep a realm. A context calls back on its own queue.
+# What the pages under `sources` say:
+#   NSPersistentContainer: the view context belongs to the main queue, the others to private ones
+#   NSManagedObjectContext.perform: "asynchronously performs the specified closure on the context's queue"
+modules: [CoreData]
+
+sources:
+  NSPersistentContainer: developer.apple.com/documentation/coredata/nspersistentcontainer
+  NSPersistentCloudKitContainer: developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer
+  NSManagedObjectContext: developer.apple.com/documentation/coredata/nsmanagedobjectcontext/perform(_:)
+
+types:
+  NSPersistentContainer: {}
+  NSPersistentCloudKitContainer: { inherits: [NSPersistentContainer] }
+  NSManagedObjectContext: {}
+
+members:
+  - { of: NSPersistentContainer, name: viewContext, gives: queue main, type: NSManagedObjectContext }
+  - { of: NSPersistentContainer, name: newBackgroundContext, labels: [], gives: queue new, type: NSManagedObjectContext }
+  - { of: NSPersistentContainer, name: performBackgroundTask, labels: [_], closure: later callback, takes: [NSManagedObjectContext], telling: true }
+  - { of: NSManagedObjectContext, name: perform, labels: [_], closure: later receiver }
+  - { of: NSManagedObjectContext, name: perform, labels: [schedule, _], async: true, gives: closure, closure: sync receiver }
+  - { of: NSManagedObjectContext, name: performAndWait, labels: [_], gives: closure, closure: sync receiver }
 
 """#),
     ("diffable-data-source.yaml",
@@ -7801,7 +7828,7 @@ types:
   EmbeddedObject: { confined: object, inherits: [ObjectBase] }
   DynamicObject: { confined: object, inherits: [Object] }
   Projection: { confined: object, transactional: true, generics: [Root] }
-  RealmCollection: { confined: collection, transactional: true, generics: [Element] }
+  RealmCollection: { confined: collection, transactional: true, generics: [Element], inherits: [RandomAccessCollection<Element>] }
   Results: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   LinkingObjects: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   AnyRealmCollection: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
@@ -7855,6 +7882,7 @@ members:
   - { of: Realm, name: init, labels: [queue], gives: opened argument, type: Realm }
   - { of: Realm, name: init, labels: [configuration, downloadBeforeOpen], async: true, gives: opened main, type: Realm }
   - { of: Realm, name: init, labels: [configuration, actor, downloadBeforeOpen], async: true, gives: opened argument, type: Realm }
+  - { of: Realm.Type, name: asyncOpen, labels: [configuration], gives: stream opened main, type: RealmPublishers.Value<Realm> }
   - { of: Realm.Type, name: asyncOpen, labels: [configuration, callbackQueue, callback], closure: later argument main, takes: ["Result<Realm, Error>"] }
   - { of: Realm.Type, name: open, labels: [configuration, _isolation, downloadBeforeOpen], async: true, gives: opened isolation, type: Realm }
 
@@ -7990,8 +8018,8 @@ members:
   - { of: RealmCollection, name: count, labels: [where], touches: enumerate, type: Int, closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: contains, labels: [_], touches: read, type: Bool, arguments: { 0: read } }
   - { of: RealmCollection, name: allSatisfy, labels: [_], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
-  - { of: RealmCollection, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
-  - { of: RealmCollection, name: reduce, labels: [into, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
+  - { of: RealmCollection, name: reduce, labels: [_, _], touches: enumerate, gives: folded, closure: repeatedly, takes: [Partial, Element] }
+  - { of: RealmCollection, name: reduce, labels: [into, _], touches: enumerate, gives: folded, closure: repeatedly, takes: [Partial, Element] }
   - { of: RealmCollection, name: prefix, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: suffix, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: dropFirst, labels: [_], touches: read, gives: derived, type: "[Element]" }
@@ -8012,7 +8040,7 @@ members:
   - { of: LazyView, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
   - { of: LazyView, name: contains, labels: [where], touches: enumerate, type: Bool, closure: repeatedly, takes: [Element] }
   - { of: LazyView, name: count, labels: [where], touches: enumerate, type: Int, closure: repeatedly, takes: [Element] }
-  - { of: LazyView, name: reduce, labels: [_, _], touches: enumerate, gives: unknown, closure: repeatedly, takes: [Partial, Element] }
+  - { of: LazyView, name: reduce, labels: [_, _], touches: enumerate, gives: folded, closure: repeatedly, takes: [Partial, Element] }
 
   # Combine.
   # `receive(on:)` hands over where it stands directly on one of these, or after `threadSafeReference()`.
@@ -8477,6 +8505,9 @@ sources:
   Collection: developer.apple.com/documentation/swift/collection
   Set: developer.apple.com/documentation/swift/set
   Sequence: developer.apple.com/documentation/swift/sequence
+  Range: developer.apple.com/documentation/swift/range
+  stride: developer.apple.com/documentation/swift/stride(from:to:by:)
+  zip: developer.apple.com/documentation/swift/zip(_:_:)
   Optional: developer.apple.com/documentation/swift/optional
   Dictionary: developer.apple.com/documentation/swift/dictionary
   Result: developer.apple.com/documentation/swift/result
@@ -8523,6 +8554,7 @@ types:
   Collection: { generics: [Element], inherits: [Sequence<Element>] }
   Set: { generics: [Element], inherits: [Collection<Element>] }
   Sequence: { generics: [Element] }
+  Range: { generics: [Bound], inherits: ["RandomAccessCollection<Bound>"] }
   Optional: { generics: [Wrapped] }
   Dictionary: { generics: [Key, Value], inherits: ["Collection<(key: Key, value: Value)>"] }
   Result: { generics: [Success, Failure], payloads: { success: [Success], failure: [Failure] } }
@@ -8564,6 +8596,11 @@ members:
   - { name: preconditionFailure, labels: [_, file, line], gives: never }
   - { name: autoreleasepool, labels: [invoking], gives: closure, closure: once, drains: true }
   - { name: withExtendedLifetime, labels: [_, _], gives: closure, closure: once }
+
+  # Sequences of others.
+  - { name: zip, labels: [_, _], gives: paired }
+  - { name: stride, labels: [from, to, by], type: "[Int]" }
+  - { name: stride, labels: [from, through, by], type: "[Int]" }
 
   # Members that change a value in place.
   - { of: Bool, name: toggle, labels: [], touches: write, telling: true }
@@ -8625,8 +8662,8 @@ members:
   - { of: Sequence, name: sorted, labels: [], gives: derived, type: "[Element]" }
   - { of: Sequence, name: min, labels: [by], gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
   - { of: Sequence, name: max, labels: [by], gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
-  - { of: Sequence, name: reduce, labels: [_, _], gives: unknown, closure: repeatedly, takes: [Partial, Element] }
-  - { of: Sequence, name: reduce, labels: [into, _], gives: unknown, closure: repeatedly, takes: [Partial, Element] }
+  - { of: Sequence, name: reduce, labels: [_, _], gives: folded, closure: repeatedly, takes: [Partial, Element] }
+  - { of: Sequence, name: reduce, labels: [into, _], gives: folded, closure: repeatedly, takes: [Partial, Element] }
   - { of: Sequence, name: prefix, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: suffix, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: dropFirst, labels: [_], gives: derived, type: "[Element]" }

@@ -6,6 +6,7 @@ final class Assignments {
   private let mentions: Mentions
   private let adders: Set<String>
   private let realmAdders: Set<String>
+  private let selections: Set<String>
   private let holders: Set<String>
   private let deliverers: Set<String>
   private var assigners: [String: [FunctionID]] = [:]
@@ -20,6 +21,7 @@ final class Assignments {
     mentions = resolver.mentions
     adders = resolver.index.adders
     realmAdders = resolver.index.realmAdders
+    selections = resolver.index.selections
     holders = resolver.index.holders
     deliverers = resolver.index.deliverers
   }
@@ -100,7 +102,7 @@ final class Assignments {
       if given.contains(next) { return true }
       for function in functions {
         let taken = function.closures(runBy: next).flatMap { program[$0].parameters }
-        let parts = function.parts(of: next) + taken.map(\.variable)
+        let parts = function.parts(of: next, selections) + taken.map(\.variable)
         open += parts.filter { seen.insert($0).inserted }
       }
     }
@@ -268,12 +270,18 @@ extension Function {
     arguments(of: methods).compactMap(loaded)
   }
 
-  /// The variables that hold elements of what the variable holds, or the payload of its case.
-  fileprivate func parts(of variable: VariableID) -> [VariableID] {
+  /// The variables that hold elements of what the variable holds, one or some, or the payload of its
+  /// case.
+  ///
+  /// - Parameter selections: the names of members that give elements of their receiver.
+  fileprivate func parts(
+    of variable: VariableID, _ selections: Set<String>
+  ) -> [VariableID] {
     blocks.flatMap(\.instructions).compactMap { instruction in
       guard case .store(let part, let value) = instruction.kind else { return nil }
       return switch definition(of: value) {
       case .element(let whole)?, .payload(let whole, _)?: loaded(whole) == variable ? part : nil
+      case .call(let call)?: call.receiver(of: selections).flatMap(loaded) == variable ? part : nil
       default: nil
       }
     }
@@ -308,5 +316,13 @@ extension Function {
       else { return [] }
       return call.arguments.map(\.value)
     }
+  }
+}
+
+extension Call {
+  /// What it is called on, if it is a method of one of the names.
+  fileprivate func receiver(of names: Set<String>) -> Register? {
+    guard case .method(let receiver, let name, _) = callee, names.contains(name) else { return nil }
+    return receiver
   }
 }

@@ -50,12 +50,13 @@ struct FlowState: Sendable {
     facet.isLive && facet.origin.map(wasReported) == true
   }
 
-  /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake.
-  mutating func excuse(_ value: AbstractValue) {
+  /// In a closure that a value runs whose use was reported, what crossed with it is the same mistake;
+  /// that use was before, and in no earlier round of the closure.
+  mutating func excuse(_ value: AbstractValue, in closure: SourceRange) {
     for origin in value.facets.liveHomes.map(\.origin) where origin.birth == nil {
-      for crossing in here.compactMap(\.crossing)
-      where reported[Report(origin: origin, crossing: crossing)] != nil {
-        excused.insert(crossing)
+      for crossing in here.compactMap(\.crossing) {
+        let place = reported[Report(origin: origin, crossing: crossing)]
+        if let place, !closure.holds(place) { excused.insert(crossing) }
       }
     }
   }

@@ -146,6 +146,7 @@ extension Interpreter {
   ) {
     var conflict: (home: Home, origin: Origin, here: Here)?
     var isSure = true
+    var isRightOnSomePath = false
     let places = state.here.sorted(by: Here.isInOrder)
     for live in facets.liveHomes {
       for here in places {
@@ -154,7 +155,7 @@ extension Interpreter {
           !mayBeCalledWhereKept(live, here), !mayBeOfTestedThread(live, state),
           !mayBeCalledOnQueue(of: live, here)
         else {
-          isSure = false
+          isRightOnSomePath = true
           continue
         }
         let home = live.homes.first { !$0.isOfUnknownThread } ?? live.homes[0]
@@ -164,14 +165,14 @@ extension Interpreter {
         if relations.contains(.likelyDifferent) { isSure = false }
       }
     }
-    if !facets.allSatisfy(\.isLive) { isSure = false }
+    if isRightOnSomePath || !facets.allSatisfy(\.isLive) { isSure = false }
     guard let (home, origin, here) = conflict else { return checkBlock(access, facets, &state) }
     let lastCrossing = here.lastCrossing(of: origin)
     let isAway = lastCrossing == here.crossing && here.wasAway(from: home)
     let crossing = isAway ? here.arrival?.crossing : lastCrossing
     guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    if isAtLoopHead, !isSure, let crossing {
+    if isAtLoopHead, isRightOnSomePath, let crossing {
       return deferHead(access, from: here, home, origin, crossing)
     }
     guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
@@ -180,14 +181,17 @@ extension Interpreter {
     leavesBlock(access.value)
     guard isReporting else { return }
     if let crossing { reportedCrossings.insert(crossing) }
-    let access =
-      here.crossing == nil || lastCrossing == here.crossing
-      ? self.access(access, from: here, origin, state) : access
     guard
       let condition = home.isOfMigration
         ? condition(outsideMigration: here)
         : condition(of: origin, here: here.crossing?.kind, crossing?.kind)
     else { return }
+    var access = access
+    if origin.birth == .link {
+      access = shown(access, condition, origin, state)
+    } else if here.crossing == nil || lastCrossing == here.crossing {
+      access = self.access(access, from: here, origin, state)
+    }
     self.report(
       access.observation(
         condition, isSure ? confidence : .likely, home: home.domain, here: here,
@@ -280,10 +284,14 @@ extension Interpreter {
       state.attached[made] = facets
     }
     // What came from elsewhere, as from a decoder, has no other home: to add it would be an error.
-    if let variable = value.variable, value.facets.allSatisfy({ $0 == .unknown }),
-      !value.facets.isEmpty || resolver.holdsConfined(value.type)
-    {
+    guard value.facets.tellsNothing, !value.facets.isEmpty || resolver.holdsConfined(value.type)
+    else { return }
+    if let variable = value.variable {
       state.variables[variable]?.facets = facets
+    } else if case .object(let object)? = value.symbol, !object.isShared {
+      var added = value
+      added.facets = facets
+      state.setField(object.path, to: added)
     }
   }
 }
@@ -304,7 +312,7 @@ extension Here {
   /// How a value came to be here: what waited for it within the latest crossing is later still.
   func lastCrossing(of origin: Origin) -> CrossingID? {
     guard let crossing, let departure = origin.departure, crossing.file == departure.file,
-      crossing.range.start <= departure.range.start, departure.range.end <= crossing.range.end
+      crossing.range.holds(departure.range)
     else { return crossing ?? origin.departure }
     return departure
   }

@@ -8,8 +8,7 @@ extension Interpreter {
     let isPending = state.transactions.isPending(step.realm)
     switch step.model {
     case .schedules, .lends, .posts:
-      if lacksScheduler(step.access.value, state) {
-        report(step, .withoutScheduler, state.here.count == 1, &state)
+      if reportsLackOfScheduler(step, &state) {
         if step.model == .posts { state.forgetTransactions() }
         return true
       }
@@ -23,13 +22,16 @@ extension Interpreter {
       }
     case .closes:
       if let isPending { report(step, .duringAsyncWrites, isPending, &state) }
-    case .awaits:
-      if lacksScheduler(step.access.value, state) {
-        report(step, .withoutScheduler, state.here.count == 1, &state)
-      }
+    case .awaits: _ = reportsLackOfScheduler(step, &state)
     case .begins, .commits, .cancels, .encloses: break
     }
     return false
+  }
+
+  private func reportsLackOfScheduler(_ step: TransactionStep, _ state: inout FlowState) -> Bool {
+    guard lacksScheduler(step.access.value, state) else { return false }
+    report(step, .withoutScheduler, state.here.count == 1, &state)
+    return true
   }
 
   private func report(

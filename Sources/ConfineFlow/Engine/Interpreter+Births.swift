@@ -143,6 +143,21 @@ extension Interpreter {
     }
   }
 
+  /// What a lazy property holds if it is right to read it here: whoever was the first to read it did so
+  /// on the same thread.
+  func firstRead(of property: PropertyDeclaration, _ state: FlowState) -> FacetSet? {
+    guard property.isLazy, let here = state.here.first, state.here.count == 1,
+      !here.thread.isUnknown
+    else { return nil }
+    if case .actor = here.executor { return nil }
+    let origins = summaries.lazyOrigins(of: property).map { origin in
+      var origin = origin
+      origin.departure = property.keeping
+      return origin
+    }
+    return origins.isEmpty ? nil : FacetSet(origins.map { .live(.thread(here.thread), $0) })
+  }
+
   /// A realm of a concurrent queue that leaves its block is wrong for sure.
   func leavesBlock(_ value: AbstractValue) {
     dropPoolless(value)

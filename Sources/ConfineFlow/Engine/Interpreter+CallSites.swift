@@ -118,7 +118,7 @@ extension Interpreter {
 
   /// Whether the value is of this origin, or an object that keeps one.
   func leads(_ value: AbstractValue, to origin: Origin, _ state: FlowState) -> Bool {
-    if managed(value.facets, state).contains(where: { $0.origin == origin }) { return true }
+    if managed(value.facets, state).contains(where: { $0.leads(to: origin) }) { return true }
     guard case .object(let object) = value.symbol else { return false }
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
@@ -133,5 +133,15 @@ extension Condition {
     case .outsideTransaction, .frozen: true
     default: false
     }
+  }
+}
+
+extension Facet {
+  /// Whether it is of this origin, or a new object's that what is live there is linked to.
+  fileprivate func leads(to other: Origin) -> Bool {
+    if case .unmanaged(let made) = self, other.birth == .link {
+      return made.file == other.file && made.range == other.range
+    }
+    return origin == other
   }
 }

@@ -14,6 +14,8 @@ struct ClosureRun {
   var isBlock = true
   /// What the closure's first parameter stands for.
   var given: Symbol?
+  /// What it is, where that is none of the receiver's elements.
+  var partial: AbstractValue?
 }
 
 extension Interpreter {
@@ -84,7 +86,8 @@ extension Interpreter {
       return run.takes.map { new($0, run.range, activation, &state) }
     }
     let taken = run.takes.enumerated().map { index, type in
-      AbstractValue(
+      if index == 0, let partial = run.partial { return partial }
+      return AbstractValue(
         type: type,
         facets: mayHold(type, in: run.receiver)
           ? element(of: run.receiver, type, state) ?? handed(to: run, activation, state) : [],

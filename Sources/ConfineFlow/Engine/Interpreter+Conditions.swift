@@ -22,6 +22,9 @@ extension Interpreter {
     if name == "+" || (name == "+=" && values[0].type?.isStandardCollection == true) {
       return sum(values)
     }
+    if name == "..<" || name == "..." {
+      return .plain(.named("Range", [values[0].type ?? .named("Int", [])]))
+    }
     let truth: Truth? =
       switch (name, values.count) {
       case ("!", 1): self.truth(of: values[0])?.negated

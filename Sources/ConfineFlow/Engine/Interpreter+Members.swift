@@ -161,8 +161,13 @@ extension Interpreter {
     if let added = state.added[path] {
       value.facets = remaining(value.facets, in: property.name, activation.function).union(added)
     }
-    if let realm = lazyRealm(property, owner, of: base, state) { value.facets = [realm] }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
+    if let realm = lazyRealm(property, owner, of: base, state) {
+      value.facets = [realm]
+    } else if value.facets.tellsNothing, let facets = firstRead(of: property, state) {
+      value.facets = facets
+      state.fields[path] = value
+    }
     return value
   }
 
@@ -207,7 +212,7 @@ extension Interpreter {
     value.type = value.type?.substituting(generics(of: owner, in: base))
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
-    if holds, !parts.isEmpty, value.facets.tellsNothing {
+    if holds, !parts.isEmpty, value.facets.tellsNothing, !value.facets.contains(.plain) {
       value.facets = parts
     }
     return value
@@ -328,7 +333,11 @@ extension Interpreter {
       if let operation = model.touches {
         touch(base, operation, place, activation, &state)
       }
-      return give(model, bindings, receiver: base, [], range, activation, state)
+      var value = give(model, bindings, receiver: base, [], range, activation, state)
+      if arguments.count == 1, activation[arguments[0].value].type?.name == "Range" {
+        value.type = value.type.map { .array($0) }
+      }
+      return value
     case .function(let declared, let owner):
       touch(base, .read, place, activation, &state)
       let call = Call(

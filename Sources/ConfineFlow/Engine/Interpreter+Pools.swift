@@ -69,7 +69,3 @@ extension Interpreter {
 extension Facet {
   fileprivate var isOfThread: Bool { if case .live(.thread, _) = self { true } else { false } }
 }
-
-extension SourceRange {
-  func holds(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
-}

@@ -23,7 +23,7 @@ extension Interpreter {
     guard let crossing = here.crossing, crossing.kind != .suspension,
       case let own = program[function], crossing.file == own.file
     else { return false }
-    return own.range.start <= crossing.range.start && crossing.range.end <= own.range.end
+    return own.range.holds(crossing.range)
   }
 
   /// Whether a function, or a closure in one, runs as often as it may at a time.

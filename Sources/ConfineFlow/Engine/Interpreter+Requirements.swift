@@ -113,7 +113,7 @@ extension Interpreter {
   /// Whether the transaction is of the realm in the same property of the same object.
   private func isSame(_ step: TransactionStep, as begin: Begin?) -> Bool {
     guard case .object(let realm)? = step.access.value.symbol,
-      case .object(let other)? = begin.flatMap({ begun[$0] })?.value.symbol
+      case .object(let other)? = begin.flatMap({ begun[$0] })?.access.value.symbol
     else { return false }
     return realm == other
   }

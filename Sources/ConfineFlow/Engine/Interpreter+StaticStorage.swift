@@ -25,13 +25,11 @@ extension Interpreter {
     _ property: PropertyDeclaration, path: String, of owner: String, _ activation: Activation
   ) -> AbstractValue {
     if let function = function(property, at: path, of: owner) { return function }
-    let content = summaries.content(of: property, owner: owner)
-    // Which queue it is is settled once its object is made.
-    if case .queue = content.symbol, property.initializer == nil { return content }
-    if property.initializer == nil, !content.facets.isEmpty,
-      content.facets.allSatisfy(\.isBound)
-    {
-      return content
+    if property.initializer == nil {
+      let content = summaries.content(of: property, owner: owner)
+      // Which queue it is is settled once its object is made.
+      if case .queue = content.symbol { return content }
+      if !content.facets.isEmpty, content.facets.allSatisfy(\.isBound) { return content }
     }
     return shared(property, path: path, scope: owner, activation)
   }

@@ -162,12 +162,13 @@ extension Interpreter {
   }
 
   private func begin(_ step: TransactionStep, _ state: inout FlowState) {
-    begun[step.begin] = step.access
+    begun[step.begin] = BegunWrite(access: step.access, calls: callPlaces)
     state.begin(step.begin, of: step.realm)
   }
 
   private func end(_ step: TransactionStep, _ state: inout FlowState) {
-    let begins = state.transactions.states(of: step.realm).compactMap(\.begin)
+    var begins = state.transactions.states(of: step.realm).compactMap(\.begin)
+    if let begin = state.transactions.leftToOthers[step.realm] { begins.append(begin) }
     var end = step.end
     end.begin = begins.min { $0.range.start < $1.range.start }
     ended.insert(step.realm)

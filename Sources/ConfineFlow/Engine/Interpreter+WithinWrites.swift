@@ -26,10 +26,9 @@ extension Interpreter {
     _ operation: ConfineFindings.Operation, _ told: String, in begin: Begin, of realm: Origin,
     _ isSure: Bool, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
-    guard let begun = begun[begin], state.transactions.isFirst(realm, at: range),
-      let live = managed(begun.value.facets, state).firstLive
+    guard var access = begun[begin]?.access, state.transactions.isFirst(realm, at: range),
+      let live = managed(access.value.facets, state).firstLive
     else { return }
-    var access = begun
     access.operation = operation
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     var observation = access.observation(
@@ -53,10 +52,10 @@ extension Interpreter {
   /// The call by which code that began a transaction leads to a function that knows nothing of it.
   func call(within begin: Begin, to function: Function) -> Int? {
     guard let begun = begun[begin] else { return nil }
-    let beginner = program.surroundings(of: begun.function).id
+    let beginner = program.surroundings(of: begun.access.function).id
     guard program.surroundings(of: function).id != beginner else { return nil }
-    return calls.lastIndex { program.surroundings(of: $0.caller).id == beginner }
-      .flatMap { ownCall(behind: $0, of: function) }
+    let before = zip(callPlaces, begun.calls).prefix { $0 == $1 }.count
+    return before < calls.count ? ownCall(behind: before, of: function) : nil
   }
 
   // MARK: - Ways out
@@ -65,11 +64,15 @@ extension Interpreter {
   func noteWayOut(_ state: FlowState, _ activation: Activation) {
     guard isReporting else { return }
     noteKeptLocks(activation, state)
-    for (realm, begin, _) in state.transactions.openOnes
-    where begin.kind == .call && begin.function == activation.function.id
-      && !state.transactions.isBegunTwice(realm)
-    {
+    func isOwn(_ begin: Begin, of realm: Origin) -> Bool {
+      begin.kind == .call && begin.function == activation.function.id
+        && !state.transactions.isBegunTwice(realm)
+    }
+    for (realm, begin, _) in state.transactions.openOnes where isOwn(begin, of: realm) {
       activation.leftOpen[begin] = realm
+    }
+    for (realm, begin) in state.transactions.leftToOthers where isOwn(begin, of: realm) {
+      activation.leftToOthers[begin] = realm
     }
     let ended = state.transactions.endedOnes
     if !ended.isEmpty { activation.ended.merge(ended) { $0.union($1) } }
@@ -85,6 +88,10 @@ extension Interpreter {
   ///
   /// Where it leaves them open on all of them, it does so for others, unless nobody else has the realm.
   func reportUnfinished(_ activation: Activation, _ exit: Exit) {
+    for (begin, realm) in activation.leftToOthers
+    where activation.ended[realm]?.contains(begin) == true {
+      activation.leftOpen[begin] = realm
+    }
     guard !activation.leftOpen.isEmpty else { return }
     let given = exit.state.map { realms(of: exit.value, $0).realms } ?? []
     for (begin, realm) in activation.leftOpen {
@@ -93,7 +100,7 @@ extension Interpreter {
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
         && !ended.contains(where: realm.mayBeSame)
         && !isForOthers(realm, activation.function, exit.state)
-      guard isEndedElsewhere || isAlone, let access = begun[begin] else { continue }
+      guard isEndedElsewhere || isAlone, let access = begun[begin]?.access else { continue }
       report(
         access, .unfinished, !isEndedElsewhere, after: nil,
         exit.state ?? FlowState(here: .unknown))
@@ -118,6 +125,6 @@ extension Origin {
 extension Function {
   /// Whether the value was made in the function's own text.
   fileprivate func contains(_ origin: Origin) -> Bool {
-    origin.file == file && range.start <= origin.range.start && origin.range.end <= range.end
+    origin.file == file && range.holds(origin.range)
   }
 }

@@ -58,7 +58,7 @@ extension Interpreter {
   ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
     state.transactions.openOnes.filter { open in
       circumstances.files[open.realm.unborn] == file
-        && begun[open.begin]?.value.facets.liveHomes.flatMap(\.homes) == homes
+        && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
     }
   }
 

@@ -60,7 +60,7 @@ final class Interpreter {
   /// Crossings to concurrent queues behind which code was seen to open one.
   var openingsBehind: Set<CrossingID> = []
   /// The realms of transactions that began, as they were named there.
-  var begun: [Begin: Access] = [:]
+  var begun: [Begin: BegunWrite] = [:]
   /// Changes of values whose realm may have had a transaction open, by where they stand.
   var doubtful: [SourceRange: Access] = [:]
   /// Realms of which some code in sight ended a transaction.
@@ -320,6 +320,8 @@ final class Activation {
   var assignedElsewhere: [VariableID: CrossingID] = [:]
   /// Transactions that it began and that are open on a way out.
   var leftOpen: [Begin: Origin] = [:]
+  /// Those that are so unless code that was called has ended them.
+  var leftToOthers: [Begin: Origin] = [:]
   /// Transactions that have ended on a way out, by realm.
   var ended: [Origin: Set<Begin>] = [:]
 

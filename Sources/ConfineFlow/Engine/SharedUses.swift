@@ -172,6 +172,6 @@ extension Function {
   /// Whether each call of the function comes by the place; an initial value is evaluated once.
   fileprivate func contains(_ place: AccessPlace) -> Bool {
     kind != .initialValue && kind != .topLevel && file == place.file
-      && range.start <= place.range.start && place.range.end <= range.end
+      && range.holds(place.range)
   }
 }

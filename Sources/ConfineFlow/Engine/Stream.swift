@@ -51,7 +51,14 @@ extension Interpreter {
         type: type?.element, facets: derived(from: subject, origin, state))
     case .argument: stream.element = arguments.first?.value ?? .unknown
     case .parts: stream.element = AbstractValue(type: type?.element, facets: receiver.facets)
-    case .same: break
+    case .same:
+      // Some of them together, as one.
+      if case .array(let one)? = type?.element, one == stream.element.type {
+        (stream.element.type, stream.inlet) = (type?.element, nil)
+      }
+    case .opened:
+      let opened = AbstractValue(type: type?.element, facets: [.live(.caller, origin)])
+      stream.element = stream.delivery.delivered(opened, origin)
     case .other:
       guard case .stream(let other)? = arguments.first?.value.symbol else { return .unknown(type) }
       stream.element = filled(other).element

@@ -18,7 +18,13 @@ extension Summaries {
     content.type = declared ?? content.type
     content.variable = nil
     content.facets.remove(.plain)
-    // What was new may have been added to a realm since; what is live beside it is live all the same.
+    // What was new may have been added to a realm since, and is none of what its object was given; what
+    // is live beside it is live all the same.
+    let isNew = !content.facets.isEmpty && content.facets.allSatisfy(\.isUnmanaged)
+    if isNew {
+      content.facets = [.unknown, .plain]
+      return content
+    }
     if !content.facets.contains(where: \.isLive) {
       content.facets = Set(content.facets.map { $0.isUnmanaged ? .unknown : $0 })
     }
@@ -110,12 +116,19 @@ extension Summaries {
 
   /// Where the first reader of a lazy property opens the realm that it keeps, for the reader's thread.
   func lazyOpening(of property: PropertyDeclaration) -> Origin? {
-    guard property.isLazy, let initializer = property.initializer else { return nil }
+    let origins = lazyOrigins(of: property)
+    return origins.count == 1 && origins[0].kind == .opened ? origins[0] : nil
+  }
+
+  /// Where a lazy property gets what belongs to the thread of whoever reads it first; none where some
+  /// of it belongs elsewhere.
+  func lazyOrigins(of property: PropertyDeclaration) -> [Origin] {
+    guard property.isLazy, let initializer = property.initializer else { return [] }
     let facets = interpret(initializer).value.facets
-    guard facets.count == 1, case .live(.thread(.caller), let origin)? = facets.first,
-      origin.kind == .opened
-    else { return nil }
-    return origin
+    let origins = facets.compactMap { facet in
+      if case .live(.thread(.caller), let origin) = facet { origin } else { nil }
+    }
+    return origins.count == facets.count ? origins : []
   }
 
   /// Whether a member of the type but this one names the property where it hardly runs on the same

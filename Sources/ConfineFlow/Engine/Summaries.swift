@@ -110,8 +110,7 @@ final class Summaries {
     if let known = leads[step] { return known }
     let callers = Callers(resolver)
     let leads = callers.mayCall(function) { caller in
-      caller.file == place.file && caller.range.start <= place.range.start
-        && place.range.end <= caller.range.end
+      caller.file == place.file && caller.range.holds(place.range)
     }
     self.leads[step] = leads
     return leads

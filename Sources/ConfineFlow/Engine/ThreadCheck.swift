@@ -36,7 +36,8 @@ extension Interpreter {
     let place = AccessPlace(file: function.file, range: activation.range(of: condition))
     state.check = ThreadCheck(
       place: place, function: function.id, isMain: isMain,
-      blocks: function.reached(from: side).subtracting(function.reached(from: other)))
+      blocks: function.reached(from: side, before: condition)
+        .subtracting(function.reached(from: other, before: condition)))
   }
 
   /// Leaves the side behind where both go on.
@@ -129,12 +130,14 @@ extension Facet {
 }
 
 extension Function {
-  /// The blocks that the block leads to, itself among them.
-  fileprivate func reached(from start: Int) -> Set<Int> {
+  /// The blocks that the block leads to, itself among them, before the test is made again.
+  fileprivate func reached(from start: Int, before test: Register) -> Set<Int> {
     var reached: Set<Int> = [start]
     var open = [start]
     while let block = open.popLast() {
-      open += blocks[block].terminator.successors.filter { reached.insert($0).inserted }
+      let terminator = blocks[block].terminator
+      if case .branch(test?, _, _) = terminator { continue }
+      open += terminator.successors.filter { reached.insert($0).inserted }
     }
     return reached
   }

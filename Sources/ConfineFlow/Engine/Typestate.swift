@@ -21,6 +21,8 @@ struct Typestate: Equatable {
   private var begunTwice: [Origin: Bool] = [:]
   /// Changes while it was not known whether a transaction of the realm was open, and none began since.
   private var doubtful: [Origin: Set<SourceRange>] = [:]
+  /// What is open still unless code that was called has ended it, by realm.
+  private(set) var leftToOthers: [Origin: Begin] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -93,6 +95,7 @@ struct Typestate: Equatable {
   mutating func begin(_ begin: Begin, of realm: Origin) {
     if begin.kind == .call, noted(realm).allSatisfy(\.isOpen) { begunTwice[realm] = true }
     doubtful[realm] = nil
+    leftToOthers[realm] = nil
     writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
     reported[realm] = nil
   }
@@ -123,6 +126,7 @@ struct Typestate: Equatable {
     }
     writes[realm] = [.closed(end)]
     doubtful[realm] = nil
+    leftToOthers[realm] = nil
     reported[realm] = nil
   }
 
@@ -137,6 +141,7 @@ struct Typestate: Equatable {
         }
       })
     guard !states.isEmpty else { return false }
+    if !isWriting { leftToOthers[realm] = nil }
     writes[realm] = states
     return true
   }
@@ -144,6 +149,9 @@ struct Typestate: Equatable {
   /// Nothing is known any more: other code may have begun or ended transactions.
   mutating func forget() {
     doubtful = [:]
+    for open in openOnes where open.begin.kind == .call && open.isSure {
+      leftToOthers[open.realm] = open.begin
+    }
     writes = writes.mapValues { _ in [.unknown] }
     begunTwice = [:]
     unnoted = [.unknown]
@@ -154,6 +162,7 @@ struct Typestate: Equatable {
   /// Goes on later, on a thread that has no transaction open of its own.
   mutating func leave() {
     forget()
+    leftToOthers = [:]
     unnoted = [.closed(nil)]
     guard areAllEnclosed else { return }
     isOutermost = true
@@ -226,6 +235,7 @@ struct Typestate: Equatable {
     }
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
+    leftToOthers.merge(other.leftToOthers) { own, _ in own }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
     isUncalled = isUncalled && other.isUncalled
@@ -254,6 +264,13 @@ enum WriteState: Hashable {
   func isEnd(since before: Set<WriteState>?) -> Bool {
     end != nil && before?.contains(self) != true
   }
+}
+
+/// A write transaction that began, by the realm as it is named there.
+struct BegunWrite {
+  var access: Access
+  /// Those that were being followed then.
+  var calls: [AccessPlace]
 }
 
 /// Where a write transaction began.

@@ -10,6 +10,8 @@ public struct SourceRange: Sendable, Hashable {
     self.end = Int32(clamping: end)
   }
 
+  func holds(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+
   func moved(by bytes: Int) -> SourceRange {
     SourceRange(start: Int(start) + bytes, end: Int(end) + bytes)
   }

@@ -44,6 +44,8 @@ struct ModelIndex: Sendable {
   private(set) var transactions: [String: [TransactionModel]] = [:]
   /// The names of all members, an initialiser's being its type's.
   private(set) var calledNames: Set<String> = []
+  /// The names of methods that give elements of the sequence that they are called on.
+  private(set) var selections: Set<String> = []
   /// The types of which a class is that overrides a method of the name, if nothing tells its superclass.
   private(set) var overridden: [String: String] = [:]
   /// The types that are confined, by themselves or by what they inherit from.
@@ -62,6 +64,10 @@ struct ModelIndex: Sendable {
     for (name, type) in models.types {
       for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
+    selections = Set(
+      models.members.lazy.filter { key, members in
+        key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
+      }.map(\.key.name))
     confinedTypes = models.types.keys.filter(models.isConfined)
     realmAdders = Set(
       models.members.lazy.filter { key, members in

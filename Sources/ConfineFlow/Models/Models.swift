@@ -189,6 +189,10 @@ public enum ResultModel: Sendable, Hashable {
   case argument
   /// What the closure returns.
   case closure
+  /// The first argument, and what the closure makes of it for one element after the other.
+  case folded
+  /// Elements of all arguments, one of each beside the others.
+  case paired
   /// A queue, or something that calls back on one.
   case queue(QueueModel)
   /// A thread, which code compares with others.

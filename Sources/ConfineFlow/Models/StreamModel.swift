@@ -14,6 +14,8 @@ public struct StreamModel: Sendable, Hashable {
     case handed
     /// The same, where subscribing in another domain observes what belongs to its own.
     case observed
+    /// What is opened where it is delivered.
+    case opened
     /// Those of the receiver, frozen.
     case frozen
     /// Those of the first argument, a stream.

@@ -12,9 +12,7 @@ struct StrictMapping {
     do {
       node = try Yams.compose(yaml: yaml)
     } catch {
-      let problem = YamlProblem(error)
-      throw RulePageError(
-        file: file, line: problem.line ?? 2, problem: .unreadableYAML(problem.text))
+      throw Self.unreadable(file, error)
     }
     guard let mapping = node?.mapping else {
       throw RulePageError(
@@ -38,10 +36,14 @@ struct StrictMapping {
     } catch let error as RulePageError {
       throw error
     } catch {
-      let problem = YamlProblem(error)
-      throw RulePageError(
-        file: file, line: problem.line ?? 2, problem: .unreadableYAML(problem.text))
+      throw Self.unreadable(file, error)
     }
+  }
+
+  private static func unreadable(_ file: String, _ error: any Error) -> RulePageError {
+    let problem = YamlProblem(error)
+    return RulePageError(
+      file: file, line: problem.line ?? 2, problem: .unreadableYAML(problem.text))
   }
 
   private init(_ mapping: Node.Mapping, file: String, line: Int) {

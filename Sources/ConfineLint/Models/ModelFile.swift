@@ -140,6 +140,8 @@ struct ModelFile {
     case ("new", 1): return .new
     case ("argument", 1): return .argument
     case ("closure", 1): return .closure
+    case ("folded", 1): return .folded
+    case ("paired", 1): return .paired
     case ("unknown", 1): return .unknown
     case ("manager", 1): return .manager
     case ("never", 1): return .never

@@ -27,6 +27,7 @@ struct Rewriting: Sendable {
     Rewriting("other names", isSeparate: true, by: Renaming.self),
     Rewriting("extra parentheses", by: Parenthesising.self),
     Rewriting("bodies wrapped in `do`", by: DoWrapping.self),
+    Rewriting("bodies as loops of one round", by: LoopWrapping.self),
     Rewriting("statements extracted into local functions", by: LocalExtraction.self),
     Rewriting("statements extracted into functions with parameters", by: FunctionExtraction.self),
     Rewriting("every second declaration in another file", isSeparate: true, Moving.rewrite),

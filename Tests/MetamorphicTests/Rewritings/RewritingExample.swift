@@ -67,6 +67,9 @@ struct RewritingExample: Sendable {
       "bodies wrapped in `do`", "func f() { a() }\nfunc g() -> Int { 1 }",
       "func f() { do { a() } }\nfunc g() -> Int { 1 }"),
     RewritingExample(
+      "bodies as loops of one round", "func f() { a() }\nfunc g() -> Int { 1 }",
+      "func f() { repeat { a() } while false }\nfunc g() -> Int { 1 }"),
+    RewritingExample(
       "statements extracted into local functions",
       """
       func f() async throws {
