@@ -36,6 +36,23 @@ final class Assignments {
     return found
   }
 
+  /// Those of them that may assign to the owner's property, and not to one of their own of the name.
+  func roots(assigningTo name: String, of owner: String) -> [FunctionID] {
+    roots(assigningTo: name).filter { root in
+      guard let type = program[root].enclosingType, type != owner, declares(name, type) else {
+        return true
+      }
+      return program.roots[root.root].functions.contains { function in
+        function.assigns(to: name, of: program[root].selfVariable)
+      }
+    }
+  }
+
+  private func declares(_ name: String, _ type: String) -> Bool {
+    guard let type = program.types[type] else { return false }
+    return type.properties[name] != nil || type.staticProperties[name] != nil
+  }
+
   /// Whether some code gives the variable another value than its first: it assigns one, or makes an
   /// object with one.
   func isReplaced(_ property: PropertyDeclaration, of owner: String?) -> Bool {
@@ -191,6 +208,15 @@ extension Function {
       case .assignMember(_, let name, _): name == property
       default: false
       }
+    }
+  }
+
+  /// Whether it assigns to a property of something else than the variable.
+  fileprivate func assigns(to property: String, of variable: VariableID?) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .assignMember(let base, property, _) = instruction.kind else { return false }
+      if case .load(variable)? = definition(of: base) { return false }
+      return true
     }
   }
 

@@ -90,12 +90,17 @@ extension Interpreter {
   }
 
   /// Whether what is wrong with all calls of a function is its own mistake: it serves its caller's own
-  /// object, or the caller does not know whom it calls.
+  /// object, or the caller does not know whom it calls, or what queue it would have to be on.
   private func isAnswerable(_ callee: Function, for access: Access, to frame: CallFrame) -> Bool {
     // A call that hands on something live is wrong for that; who begins a write does so by itself.
     let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
     if isHandedOn, access.operation != .begin { return false }
     if access.operation == .open, callee.kind == .initializer { return true }
+    // Who keeps what belongs to a queue goes there himself, if his caller did not make the queue.
+    let homes = access.value.facets.liveHomes.flatMap(\.homes)
+    if !homes.isEmpty, homes.allSatisfy({ $0.isQueue(madeOutside: frame.caller.file) }) {
+      return true
+    }
     guard let owner = program.root(of: frame.caller).enclosingType,
       let type = callee.enclosingType
     else { return false }
@@ -143,5 +148,13 @@ extension Facet {
       return made.file == other.file && made.range == other.range
     }
     return origin == other
+  }
+}
+
+extension Home {
+  /// Whether it is a queue that was made in another file.
+  fileprivate func isQueue(madeOutside file: FileID) -> Bool {
+    guard case .executor(.queue(let queue)) = self, let making = queue.making else { return false }
+    return making.file != file
   }
 }

@@ -148,7 +148,7 @@ extension Summaries {
 
   /// Whether a method assigns to the property that a library calls.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
-    assignments.roots(assigningTo: property.name).contains { root in
+    assignments.roots(assigningTo: property.name.withoutFile, of: owner).contains { root in
       let function = resolver.program[root]
       return function.enclosingType == owner
         && resolver.entries.entry(of: function, resolver) != nil

@@ -220,7 +220,7 @@ final class Summaries {
   private func given(
     for property: PropertyDeclaration, of owner: String, _ key: PropertyKey
   ) -> [AbstractValue] {
-    let assigners = assignments.roots(assigningTo: property.name.withoutFile)
+    let assigners = assignments.roots(assigningTo: property.name.withoutFile, of: owner)
     guard let kept = resolver.keptParameter(in: property, of: owner, by: assigners),
       kept.givers.count <= Self.mostGivers
     else { return [] }
@@ -255,7 +255,7 @@ final class Summaries {
       if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
       return values
     }
-    let roots = assignments.roots(assigningTo: property.name.withoutFile)
+    let roots = assignments.roots(assigningTo: property.name.withoutFile, of: owner)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
     return values
@@ -279,6 +279,8 @@ final class Summaries {
     to property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
   ) -> FacetSet {
     guard mayKeepConfined(property, owner) || isContainer(property, owner) else { return [] }
+    let kind = resolver.confinedKind(of: property.type.map { resolver.resolve($0, from: owner) })
+    guard kind == nil || kind == .collection else { return [] }
     var facets: FacetSet = []
     for value in added(to: property, key) { facets.formUnion(value.facets) }
     facets.remove(.plain)
