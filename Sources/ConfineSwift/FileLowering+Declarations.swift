@@ -71,7 +71,7 @@ extension FileLowering {
   }
 
   private func indexExtension(_ type: ExtensionDeclSyntax) {
-    let name = TypeReference.extended(type.extendedType)
+    let name = withoutModule(TypeReference.extended(type.extendedType))
     let (inherited, unchecked) = readInheritance(type.inheritanceClause)
     var declaration = TypeDeclaration(name: name, kind: .struct)
     declaration.isExtensionOnly = true

@@ -9,6 +9,8 @@ final class FileLowering: FileLowerer {
   let facts: CompilerFacts?
   /// Whether bodies that are put off keep their trees, or their texts alone.
   let keepsTree: Bool
+  /// The names of libraries' types: a module that one has in common with it is hidden by it.
+  private let libraryTypes: Set<String>
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
   var scopes = Scopes()
@@ -21,9 +23,12 @@ final class FileLowering: FileLowerer {
   /// Whether the gap for code that is nested too deep was reported.
   var isTooDeep = false
 
-  init(_ file: SourceFile, id: FileID, keepingTree keepsTree: Bool) {
+  init(
+    _ file: SourceFile, id: FileID, keepingTree keepsTree: Bool, knowing libraryTypes: Set<String>
+  ) {
     self.id = id
     self.keepsTree = keepsTree
+    self.libraryTypes = libraryTypes
     var text = file.text
     // The words of a body are looked for in the bytes.
     text.makeContiguousUTF8()
@@ -40,14 +45,18 @@ final class FileLowering: FileLowerer {
     self.text = text
     facts = nil
     keepsTree = false
+    libraryTypes = []
     result = LoweredFile(source: source)
     result.firstRoot = root.function.id.root
     result.firstByte = start
     result.roots = [root]
   }
 
-  static func lower(_ file: SourceFile, id: FileID, keepingTree: Bool) -> LoweredFile {
-    let lowering = FileLowering(file, id: id, keepingTree: keepingTree)
+  static func lower(
+    _ file: SourceFile, id: FileID, keepingTree: Bool, knowing libraryTypes: Set<String>
+  ) -> LoweredFile {
+    let lowering = FileLowering(
+      file, id: id, keepingTree: keepingTree, knowing: libraryTypes)
     // Each file imports the standard library without saying so.
     lowering.result.importedModules.insert("Swift")
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
@@ -58,6 +67,15 @@ final class FileLowering: FileLowerer {
   var baseName: String {
     let path = result.source.path
     return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The name of a type without the module that it may be qualified with: `RealmSwift.Realm`.
+  func withoutModule(_ name: String) -> String {
+    guard let dot = name.firstIndex(of: "."), case let module = String(name[..<dot]),
+      result.importedModules.contains(module), !libraryTypes.contains(module),
+      result.types[module] == nil
+    else { return name }
+    return String(name[name.index(after: dot)...])
   }
 
   /// Lowers what stands outside of the functions being lowered, such as a type's members.

@@ -9,13 +9,17 @@ public enum SwiftFrontEnd {
   /// Files are lowered each for itself, several at a time, and joined in their order: the result
   /// does not depend on the number of jobs. Trees of up to `keptText` bytes of text are kept until
   /// bodies are asked for, some thirty times the memory of the text; those of more are parsed again.
+  ///
+  /// - Parameter libraryTypes: the names of types that libraries declare.
   public static func lower(
-    _ files: [SourceFile], jobs: Int = 1, keepingTreesOf keptText: Int = 2_000_000
+    _ files: [SourceFile], jobs: Int = 1, knowing libraryTypes: Set<String> = [],
+    keepingTreesOf keptText: Int = 2_000_000
   ) -> (program: Program, gaps: [Gap]) {
     var program = Program()
     var gaps: [Gap] = []
     let text = files.lazy.map(\.text.utf8.count).reduce(0, +)
-    var scoped = self.scoped(files, jobs: jobs, keepingTrees: text <= keptText)
+    var scoped = self.scoped(
+      files, jobs: jobs, knowing: libraryTypes, keepingTrees: text <= keptText)
     scoped.reverse()
     // Each is given away, so that its functions are changed where they are.
     while let file = scoped.popLast() {
@@ -26,10 +30,11 @@ public enum SwiftFrontEnd {
   }
 
   private static func scoped(
-    _ files: [SourceFile], jobs: Int, keepingTrees: Bool
+    _ files: [SourceFile], jobs: Int, knowing libraryTypes: Set<String>, keepingTrees: Bool
   ) -> [LoweredFile] {
     var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
-      FileLowering.lower(files[index], id: FileID(index: index), keepingTree: keepingTrees)
+      FileLowering.lower(
+        files[index], id: FileID(index: index), keepingTree: keepingTrees, knowing: libraryTypes)
     }
     let namesakes = Namesakes(lowered)
     // Each is handed over, so that it is changed where it is.

@@ -76,6 +76,7 @@ public struct Analysis: Sendable {
       interpreter.runAsRoot(root)
       outcome.add(interpreter)
       outcome.sharedUses += interpreter.sharedUses
+      outcome.invertedChecks.formUnion(interpreter.invertedChecks)
       outcome.writers += interpreter.circumstances.writers
       outcome.handedLive.formUnion(interpreter.circumstances.handedLive)
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
@@ -103,6 +104,7 @@ private struct Outcome: Sendable {
   var observations: [ObservationKey: Observation] = [:]
   var evidence = Evidence()
   var sharedUses: [SharedUse] = []
+  var invertedChecks: Set<AccessPlace> = []
   var writers: [Writer] = []
   var handedLive: Set<String> = []
   var gaps: [Gap] = []
@@ -116,6 +118,7 @@ private struct Outcome: Sendable {
     add(other.observations)
     evidence.add(other.evidence)
     sharedUses += other.sharedUses
+    invertedChecks.formUnion(other.invertedChecks)
     writers += other.writers
     handedLive.formUnion(other.handedLive)
     gaps += other.gaps
@@ -128,7 +131,9 @@ private struct Outcome: Sendable {
 
   func result(_ sites: CallSites) -> Analysis.Result {
     let program = sites.resolver.program
-    let uses = sharedUses.sorted(by: SharedUse.isInOrder)
+    // What the wrong side of a test uses is one mistake, whoever calls it.
+    let uses = sharedUses.filter { $0.offMain.map(invertedChecks.contains) != true }
+      .sorted(by: SharedUse.isInOrder)
     let shared = Evidence.moved(SharedUses(program: program).observations(uses), sites)
     var (evidence, observations) = (evidence, observations)
     evidence.moveIn(&observations, sites)

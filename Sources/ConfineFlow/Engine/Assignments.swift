@@ -201,7 +201,7 @@ private struct LocalUses {
 }
 
 extension Function {
-  fileprivate func assigns(to property: String) -> Bool {
+  func assigns(to property: String) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in
       switch instruction.kind {
       case .assignName(let name, _): name.withoutFile == property

@@ -11,6 +11,8 @@ struct Candidates {
   private let changes: Set<NameHash>
   private lazy var families = Families(resolver)
   private lazy var members = MemberTypes(resolver)
+  /// Stored properties that hold functions, by their names.
+  private lazy var functionKeepers = propertiesWithFunctions()
   private var types: [FunctionID: Set<String>] = [:]
   private var mentions: Mentions { resolver.mentions }
 
@@ -51,12 +53,40 @@ struct Candidates {
     return knowing(function.enclosingType, among: users)
   }
 
+  /// Those that may run what the function keeps in properties, by whose names they mention.
+  mutating func runners(ofWhat id: FunctionID) -> [FunctionID] {
+    let names = mentions[id].compactMap { name in functionKeepers[name].map { ($0, name) } }
+    guard !names.isEmpty else { return [] }
+    let code = resolver.program.roots[id.root].functions
+    var runners: [FunctionID] = []
+    for (keepers, hash) in names {
+      guard let name = keepers.first?.name, code.contains(where: { $0.assigns(to: name) }) else {
+        continue
+      }
+      let users = mentions.users(ofAny: [hash]).filter { $0.root != id.root }.sorted()
+      for keeper in keepers { runners += knowing(keeper.owner, among: users) }
+    }
+    return runners
+  }
+
   /// Those of the functions that know values of a type, or of one that is related to it; all of them
   /// for no type.
   mutating func knowing(_ type: String?, among functions: [FunctionID]) -> [FunctionID] {
     guard let type, !functions.isEmpty else { return functions }
     let relatives = families.relatives(of: type)
     return functions.filter { !relatives.isDisjoint(with: types(knownTo: $0)) }
+  }
+
+  private func propertiesWithFunctions() -> [NameHash: [PropertyKey]] {
+    var keepers: [NameHash: [PropertyKey]] = [:]
+    for type in resolver.program.types.values.sorted(by: { $0.name < $1.name }) {
+      for property in type.properties.values where property.isStored {
+        guard resolver.isFunction(property, of: type.name) else { continue }
+        keepers[NameHash(property.name), default: []]
+          .append(PropertyKey(owner: type.name, name: property.name))
+      }
+    }
+    return keepers
   }
 
   /// An initialiser is called by the name of its type, of what inherits it, or of an alias of these.

@@ -81,7 +81,7 @@ extension Interpreter {
           SharedUse(
             path: path, origin: origin, here: $0,
             access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
-            root: root, order: order)
+            root: root, order: order, offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
         }
       }
     }
@@ -267,11 +267,13 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) {
     let origin = Origin(kind: .attached, file: activation.function.file, range: range)
+    let known = managed(receiver.facets, state)
+    // What follows from a use that was reported is not a mistake of its own.
+    let isConsequence = known.contains(where: state.wasReported)
     let facets = FacetSet(
-      managed(receiver.facets, state).compactMap { facet in
+      known.compactMap { facet in
         switch facet {
-        // What follows from a use that was reported is not a mistake of its own.
-        case .live(_, let source) where state.wasReported(source): .unknown
+        case .live where isConsequence: .unknown
         case .live(let home, _): .live(home, origin)
         case .shared(let path, _): .shared(path, origin)
         case .unknown: .unknown

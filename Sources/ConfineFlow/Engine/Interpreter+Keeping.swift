@@ -58,10 +58,23 @@ extension Interpreter {
     let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
     var kept = value
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
+    if case .closure(let closure) = value.symbol { kept.symbol = .closure(holding(closure, state)) }
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
     return keeper.kept(kept, by: store)
+  }
+
+  /// The closure with what the variables hold that it captures, for those who run it when these are gone.
+  private func holding(_ closure: ClosureValue, _ state: FlowState) -> ClosureValue {
+    var holding = closure
+    let own = Set(closure.captures.map(\.0))
+    for variable in summaries.variables(of: closure.function).subtracting(own) {
+      guard var value = state.variables[variable] else { continue }
+      value.facets = managed(value.facets, state)
+      holding.captures.append((variable, value))
+    }
+    return holding
   }
 
   /// What came out of a realm keeps it, and with it what is wrong with a realm that outlives its block.
@@ -92,9 +105,14 @@ extension Interpreter {
   func seen(_ content: AbstractValue, from object: AbstractValue) -> AbstractValue {
     var value = content.seen(from: object.base)
     value.base = content.base.flatMap { $0 == .owner ? object.base : $0 }
-    if case .stream(var stream) = value.symbol {
+    switch value.symbol {
+    case .stream(var stream):
       stream.keeper = object.base
       value.symbol = .stream(stream)
+    case .closure(var closure):
+      closure.captures = closure.captures.map { ($0, seen($1, from: object)) }
+      value.symbol = .closure(closure)
+    default: break
     }
     return value
   }
@@ -161,7 +179,10 @@ struct Keeper {
     var kept = AbstractValue(type: value.type, madeAs: value.madeAs)
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
-    case .queue, .closure: kept.symbol = value.symbol
+    case .queue: kept.symbol = value.symbol
+    case .closure(var closure):
+      closure.captures = closure.captures.map { ($0, self.kept($1, by: store)) }
+      kept.symbol = .closure(closure)
     // Static storage holds the same object for everybody.
     case .object(let object) where object.isShared && value.type?.isStandardCollection == false:
       kept.symbol = value.symbol

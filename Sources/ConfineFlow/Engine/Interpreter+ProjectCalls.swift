@@ -30,7 +30,10 @@ extension Interpreter {
     let bodies = implementations(of: declared, owner, receiver, call, activation)
     // A model's own method reads the model; so does one that an extension adds to a realm.
     if case .method = call.callee, outline == nil, kind(of: receiver) != nil,
-      bodies.isEmpty || bodies.contains(where: resolver.usesItself)
+      bodies.isEmpty
+        || bodies.contains(where: {
+          resolver.usesItself($0) && !isElsewhere($0, call, activation, state)
+        })
     {
       touch(receiver, .read, place, activation, &state)
     }
@@ -74,6 +77,14 @@ extension Interpreter {
       result.symbol = .implicitMember(declared.name)
     }
     return result
+  }
+
+  /// Whether the call is handed on to the actor that isolates the callee.
+  private func isElsewhere(
+    _ callee: Function, _ call: Call, _ activation: Activation, _ state: FlowState
+  ) -> Bool {
+    call.awaitRole != nil
+      && mustAwait(summaries.isolation.isolation(of: callee), activation, state)
   }
 
   /// Whether the calls lead to no other executor: asynchronous code that no actor isolates calls such

@@ -82,7 +82,7 @@ extension Interpreter {
     }
     guard resolver.holdsConfined(resolved) else {
       var value = AbstractValue.plain(resolved)
-      if attributes.isEmpty, resolver.keepsConfined(resolved) { value.base = parameterHome(here) }
+      if attributes.isEmpty, resolver.hasHome(resolved) { value.base = parameterHome(here) }
       return value
     }
     guard attributes.isEmpty else { return .unknown(resolved) }

@@ -69,6 +69,8 @@ final class Interpreter {
   var escaped: Set<Origin> = []
   /// What the sides of tests for the main thread use: off it, and sent to it.
   var checkedUses: [CheckedUse] = []
+  /// The tests of which that was reported.
+  var invertedChecks: Set<AccessPlace> = []
   var references = ReferenceLedger()
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
   /// What is used on the main side of such a test without more ado, by the test.

@@ -79,6 +79,7 @@ struct RelevanceSearch {
       relevantByName[function.baseName, default: []].append(id)
       open.append(id)
       unseen += callers[id] ?? []
+      unseen += candidates.runners(ofWhat: id)
       unseen += candidates.knowing(
         function.enclosingType, among: callersByName[function.baseName] ?? [])
     }

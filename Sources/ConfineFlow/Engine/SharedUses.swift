@@ -13,6 +13,8 @@ struct SharedUse: Sendable {
   var isAssignment = false
   /// How many the same function makes before.
   var order = 0
+  /// The test for the main thread on whose other side it stands.
+  var offMain: AccessPlace?
 }
 
 /// Judges static storage by all of its uses in the program together.

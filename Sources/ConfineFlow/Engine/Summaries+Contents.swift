@@ -38,7 +38,7 @@ extension Summaries {
 
   private func findContents() {
     for (name, type) in resolver.program.types.sorted(by: { $0.key < $1.key })
-    where resolver.keepsConfined(.named(name, [])) {
+    where resolver.hasHome(.named(name, [])) {
       for (_, property) in type.properties.sorted(by: { $0.key < $1.key }) where property.isStored {
         _ = content(of: property, owner: name)
       }

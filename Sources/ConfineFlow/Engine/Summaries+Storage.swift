@@ -48,7 +48,7 @@ extension Summaries {
         type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
     }
     var content = AbstractValue(type: declared)
-    if resolver.keepsConfined(declared) { content.base = .owner }
+    if resolver.hasHome(declared) { content.base = .owner }
     guard resolver.holdsConfined(declared) else { return content }
     let origin = Origin(
       kind: .property, file: property.file, range: property.range, departure: property.keeping)

@@ -196,10 +196,14 @@ final class Summaries {
     _ declared: TypeReference?, _ content: inout AbstractValue
   ) {
     guard let declared else { return }
-    if content.symbol == nil, resolver.isQueue(declared) {
-      let queues = given(for: property, of: owner, key).map(\.symbol)
-      let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
-      if case .queue? = queue { content.symbol = queue }
+    if content.symbol == nil, resolver.isQueue(declared) || resolver.isFunction(property, of: owner)
+    {
+      let given = given(for: property, of: owner, key).map(\.symbol)
+      let symbol = given.dropFirst().reduce(given.first ?? nil) { $0?.joined(with: $1) }
+      switch symbol {
+      case .queue?, .closure?: content.symbol = symbol
+      default: break
+      }
     } else if content.facets.contains(where: \.isOfOwner) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       let all = FacetSet(homes.joined())

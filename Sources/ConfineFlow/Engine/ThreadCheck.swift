@@ -89,6 +89,7 @@ extension Interpreter {
       let isSent = sentToMain[use.check]?.contains(use.origin) ?? false
       let isOnBoth = usedOnMain[use.check]?.contains(use.place) ?? false
       guard use.isMains || isSent, !isOnBoth, seen.insert(use.check).inserted else { continue }
+      invertedChecks.insert(use.check)
       report(use.observation, use.access, use.origin)
     }
   }

@@ -20,6 +20,23 @@ extension TypeResolver {
     }
   }
 
+  /// Whether it matters where an object of the type belongs: it keeps something confined, or functions
+  /// that may have captured it.
+  func hasHome(_ type: TypeReference) -> Bool { keepsConfined(type) || keepsFunctions(type) }
+
+  private func keepsFunctions(_ type: TypeReference) -> Bool {
+    guard let name = type.unwrapped.name, declaration(name)?.kind != .protocol else { return false }
+    return storedProperties(of: .named(name, [])).contains { isFunction($0, of: $1) }
+  }
+
+  /// Whether the property holds a function, as far as its declaration tells.
+  func isFunction(_ property: PropertyDeclaration, of owner: String?) -> Bool {
+    guard case .function? = property.type.map({ resolve($0, from: owner) })?.unwrapped else {
+      return false
+    }
+    return true
+  }
+
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 

@@ -231,7 +231,7 @@ struct Typestate: Equatable {
     guard self != other else { return false }
     let before = self
     for realm in Set(writes.keys).union(other.writes.keys) {
-      writes[realm] = noted(realm).union(other.noted(realm))
+      writes[realm] = noted(realm).union(other.noted(realm)).withoutAnswers
     }
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
@@ -263,6 +263,14 @@ enum WriteState: Hashable {
   /// Whether it tells an end that was not among these.
   func isEnd(since before: Set<WriteState>?) -> Bool {
     end != nil && before?.contains(self) != true
+  }
+}
+
+extension Set<WriteState> {
+  /// To ask whether one is open, and to go on in either case, tells nothing.
+  fileprivate var withoutAnswers: Set {
+    let answers: Set = [.open(nil), .closed(nil)]
+    return isSuperset(of: answers) ? subtracting(answers).union([.unknown]) : self
   }
 }
 

@@ -92,7 +92,8 @@ public struct Linter: Sendable {
   /// One program of both languages.
   private func lower(_ group: [SourceFile], jobs: Int) -> (program: Program, gaps: [Gap]) {
     let isObjectiveC = { (file: SourceFile) in ObjectiveC.isPart(file.path) }
-    var (program, gaps) = SwiftFrontEnd.lower(group.filter { !isObjectiveC($0) }, jobs: jobs)
+    var (program, gaps) = SwiftFrontEnd.lower(
+      group.filter { !isObjectiveC($0) }, jobs: jobs, knowing: Set(models.types.keys))
     let others = group.filter(isObjectiveC)
     guard others.contains(where: { ObjectiveC.isSource($0.path) }) else { return (program, gaps) }
     switch libclang.load() {
