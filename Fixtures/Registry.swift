@@ -39,7 +39,6 @@ public let registry: [String: [Case]] = [
   "live-object-in-callback.good.swift": Cases.liveObjectInCallbackGood,
   "live-object-on-concurrent-queue.bad.swift": Cases.liveObjectOnConcurrentQueueBad,
   "live-object-on-concurrent-queue.good.swift": Cases.liveObjectOnConcurrentQueueGood,
-  "live-object-on-concurrent-queue.missed.swift": Cases.liveObjectOnConcurrentQueueMissed,
   "live-object-sent-to-task.bad.swift": Cases.liveObjectSentToTaskBad,
   "live-object-sent-to-task.good.swift": Cases.liveObjectSentToTaskGood,
   "lock-around-read.bad.swift": Cases.lockAroundReadBad,

@@ -77,6 +77,22 @@ private func exportInBackground(
     }, completion: completion)
 }
 
+private func runInSteps(
+  _ work: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void
+) {
+  let steps = [work, completion]
+  DispatchQueue.global().async {
+    for step in steps { step() }
+  }
+}
+
+private func exportInSteps(_ episode: Episode, completion: @escaping @Sendable () -> Void) {
+  runInSteps(
+    {
+      show("exporting \(episode.title)")  // expect: live-object-on-concurrent-queue
+    }, completion: completion)
+}
+
 extension Cases {
   static let liveObjectOnConcurrentQueueBad = [
     Case("a view model exports an episode on the global queue") {
@@ -96,6 +112,10 @@ extension Cases {
     Case("a function of the app dispatches to the global queue") {
       let episode = try openPodcast().objects(Episode.self).first!
       await finish { exportInBackground(episode, completion: $0) }
+    },
+    Case("a function of the app keeps steps in an array for the global queue") {
+      let episode = try openPodcast().objects(Episode.self).first!
+      await finish { exportInSteps(episode, completion: $0) }
     },
   ]
 }

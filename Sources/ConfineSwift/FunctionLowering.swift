@@ -81,8 +81,8 @@ extension FunctionLowering {
         type: parameter.declaredType.substituting(constraints),
         isIsolated: parameter.type.isIsolated, attributes: parameter.attributes.names,
         range: parameter.sourceRange)
-      let literal = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)
-      function.parameters[function.parameters.count - 1].defaultTruth = literal?.isTrue
+      function.parameters[function.parameters.count - 1].defaultLiteral =
+        parameter.defaultValue?.value.literal
       function.parameters[function.parameters.count - 1].defaultValue = initial
     }
   }
@@ -188,5 +188,13 @@ extension CodeBlockItemListSyntax {
     case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression
     case .decl: return nil
     }
+  }
+}
+
+extension ExprSyntax {
+  /// `true`, `false` or `nil`.
+  fileprivate var literal: DefaultLiteral? {
+    if `is`(NilLiteralExprSyntax.self) { return .absent }
+    return `as`(BooleanLiteralExprSyntax.self).map { .truth($0.isTrue) }
   }
 }

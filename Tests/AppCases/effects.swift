@@ -67,7 +67,7 @@ struct StreakFeature {
     let title = streak.title
     return .run { _ in
       print(title)
-      print(streak.days)  // expect-missed: live-object-sent-to-task -- who runs it is out of sight
+      print(streak.days)  // expect: live-object-sent-to-task
     }
   }
 

@@ -97,6 +97,8 @@ indirect enum Symbol: Sendable {
   case metatype(TypeReference)
   case queue(QueueIdentity)
   case closure(ClosureValue)
+  /// One of several, or those that a collection has in it.
+  case closures([ClosureValue])
   /// What sets a value where it is kept.
   case binding(AbstractValue)
   case stream(Stream)
@@ -170,6 +172,12 @@ struct ClosureValue: Sendable {
   var context: Isolation?
   /// Whether that type is an asynchronous function's, whatever the body does.
   var isAsync = false
+
+  func changingCaptures(_ change: (AbstractValue) -> AbstractValue) -> ClosureValue {
+    var changed = self
+    changed.captures = captures.map { ($0, change($1)) }
+    return changed
+  }
 }
 
 extension AbstractValue {
@@ -224,6 +232,8 @@ extension Symbol {
     case (.object(let one), .object(let other)): one == other
     case (.metatype(let one), .metatype(let other)): one == other
     case (.closure(let one), .closure(let other)): one.function == other.function
+    case (.closures(let several), .closure(let one)):
+      several.contains { $0.function == one.function }
     case (.absent, .absent), (.present, .present): true
     default: false
     }
@@ -233,12 +243,16 @@ extension Symbol {
 extension Symbol {
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// What both stand for; a closure that differs by path is not followed.
+  /// What both stand for.
   func joined(with other: Symbol?) -> Symbol? {
     switch (self, other) {
     case (.metatype(let one), .metatype(let other)): one == other ? self : nil
     case (.queue(let one), .queue(let other)): one.joined(with: other).map { .queue($0) }
-    case (.closure(let one), .closure(let other)): one.function == other.function ? self : nil
+    case (.closure(let one), .closure(let other)):
+      one.function == other.function ? self : Symbol(anyOf: [one, other])
+    case (.closures(let one), .closures(let other)): Symbol(anyOf: one + other)
+    case (.closures(let several), .closure(let one)), (.closure(let one), .closures(let several)):
+      Symbol(anyOf: several + [one])
     case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
     case (.thread(let one), .thread(let other)): one == other ? self : nil

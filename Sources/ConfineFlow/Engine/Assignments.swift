@@ -201,7 +201,7 @@ private struct LocalUses {
 }
 
 extension Function {
-  func assigns(to property: String) -> Bool {
+  fileprivate func assigns(to property: String) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in
       switch instruction.kind {
       case .assignName(let name, _): name.withoutFile == property

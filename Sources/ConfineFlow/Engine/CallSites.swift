@@ -98,7 +98,7 @@ extension Function {
   /// Whether there are parameters for all of them, and the others may be left out.
   fileprivate func mayTake(_ arguments: [Argument]) -> Bool {
     let labels = Set(parameters.map(\.label))
-    let needed = parameters.count { $0.defaultValue == nil && $0.defaultTruth == nil }
+    let needed = parameters.count { $0.defaultValue == nil && $0.defaultLiteral == nil }
     guard needed...parameters.count ~= arguments.count else { return false }
     return arguments.allSatisfy { $0.label.map(labels.contains) ?? true }
   }

@@ -11,8 +11,8 @@ struct Candidates {
   private let changes: Set<NameHash>
   private lazy var families = Families(resolver)
   private lazy var members = MemberTypes(resolver)
-  /// Stored properties that hold functions, by their names.
-  private lazy var functionKeepers = propertiesWithFunctions()
+  /// Stored properties that hold functions, by their names and those of what may be given one to keep.
+  private lazy var keepers = keepersOfFunctions()
   private var types: [FunctionID: Set<String>] = [:]
   private var mentions: Mentions { resolver.mentions }
 
@@ -53,20 +53,14 @@ struct Candidates {
     return knowing(function.enclosingType, among: users)
   }
 
-  /// Those that may run what the function keeps in properties, by whose names they mention.
+  /// Those that may run what the function keeps in properties, by whose names they mention, or gives to
+  /// functions that do.
   mutating func runners(ofWhat id: FunctionID) -> [FunctionID] {
-    let names = mentions[id].compactMap { name in functionKeepers[name].map { ($0, name) } }
-    guard !names.isEmpty else { return [] }
-    let code = resolver.program.roots[id.root].functions
-    var runners: [FunctionID] = []
-    for (keepers, hash) in names {
-      guard let name = keepers.first?.name, code.contains(where: { $0.assigns(to: name) }) else {
-        continue
-      }
-      let users = mentions.users(ofAny: [hash]).filter { $0.root != id.root }.sorted()
-      for keeper in keepers { runners += knowing(keeper.owner, among: users) }
+    var keys: Set<PropertyKey> = []
+    for name in mentions[id] { keys.formUnion(keepers[name] ?? []) }
+    return keys.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }.flatMap { key in
+      knowing(key.owner, among: mentions.users(of: key.name).filter { $0 != id })
     }
-    return runners
   }
 
   /// Those of the functions that know values of a type, or of one that is related to it; all of them
@@ -77,13 +71,18 @@ struct Candidates {
     return functions.filter { !relatives.isDisjoint(with: types(knownTo: $0)) }
   }
 
-  private func propertiesWithFunctions() -> [NameHash: [PropertyKey]] {
-    var keepers: [NameHash: [PropertyKey]] = [:]
-    for type in resolver.program.types.values.sorted(by: { $0.name < $1.name }) {
+  private func keepersOfFunctions() -> [NameHash: Set<PropertyKey>] {
+    var keepers: [NameHash: Set<PropertyKey>] = [:]
+    for type in resolver.program.types.values {
       for property in type.properties.values where property.isStored {
-        guard resolver.isFunction(property, of: type.name) else { continue }
-        keepers[NameHash(property.name), default: []]
-          .append(PropertyKey(owner: type.name, name: property.name))
+        guard resolver.holdsFunctions(property, of: type.name) else { continue }
+        let key = PropertyKey(owner: type.name, name: property.name)
+        keepers[NameHash(property.name), default: []].insert(key)
+        for user in mentions.users(of: property.name) {
+          let function = resolver.program[user]
+          guard function.enclosingType == type.name, function.takesFunctions else { continue }
+          keepers[NameHash(function.calledName), default: []].insert(key)
+        }
       }
     }
     return keepers
@@ -122,6 +121,10 @@ struct Candidates {
 }
 
 extension Function {
+  fileprivate var takesFunctions: Bool {
+    parameters.contains { $0.type?.holdsFunctions == true }
+  }
+
   /// The name by which it is called, without a private one's file: an initialiser's is its type's.
   var calledName: String {
     guard kind == .initializer, let type = enclosingType else { return baseName.withoutFile }

@@ -42,9 +42,12 @@ extension Interpreter {
       return .unknown(type)
     }
     guard var value = given else {
-      let truth = parameter.defaultTruth.map { Symbol.truth(.known($0)) }
-      return AbstractValue(
-        type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [], symbol: truth)
+      switch parameter.defaultLiteral {
+      case .absent: return AbstractValue(type: type, symbol: .absent)
+      case .truth(let value): return AbstractValue(type: type, symbol: .truth(.known(value)))
+      case nil:
+        return AbstractValue(type: type, facets: resolver.holdsConfined(type) ? [.unknown] : [])
+      }
     }
     if case .truth = value.symbol, summaries.isUntracked(parameter.variable) {
       value.symbol = nil

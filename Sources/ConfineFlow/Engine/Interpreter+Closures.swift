@@ -35,6 +35,9 @@ extension Interpreter {
   func run(
     _ value: AbstractValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
+    if case .closures(let several) = value.symbol {
+      return runEach(several, of: value.type, &state) { self.run($0, run, activation, &$1) }
+    }
     guard case .closure(let closure) = value.symbol else { return nil }
     let parameters = parameters(of: closure, run, activation, &state)
     if run.model.schedule == .once || run.model.schedule == .repeatedly,
@@ -91,7 +94,7 @@ extension Interpreter {
         type: type,
         facets: mayHold(type, in: run.receiver)
           ? element(of: run.receiver, type, state) ?? handed(to: run, activation, state) : [],
-        symbol: index == 0 ? run.given : nil)
+        symbol: index == 0 ? run.given ?? heldFunctions(in: run.receiver, state) : nil)
     }
     guard taken.count == 1, let only = taken.first else { return taken }
     return parameters(for: only, of: closure)
@@ -131,6 +134,9 @@ extension Interpreter {
     _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue? {
+    if case .closures(let several) = value.symbol {
+      return runEach(several, of: value.type, &state) { runOnce($0, call, range, activation, &$1) }
+    }
     guard case .closure(let closure) = value.symbol else { return nil }
     let arguments = arguments(of: call, for: value.type, activation)
     // A local function may be right for other callers; a closure stands where it is used.
@@ -285,6 +291,7 @@ extension Interpreter {
       } else if isolation == .nonisolated, made.closure.isAsync {
         // No actor runs it, whoever calls it (SE-0338).
         entry.move(to: [isolation.entry(isAsync: true)])
+        takeAlong(made.closure, by: crossing(.task, program[id].range, activation), &entry)
       } else {
         let runner = StretchID(file: program[id].file, range: program[id].range)
         entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
@@ -293,6 +300,17 @@ extension Interpreter {
     }
     // The next call of the function makes them anew.
     ran.subtract(left.keys)
+  }
+
+  /// What the closure captured has left its home for wherever it is run.
+  private func takeAlong(
+    _ closure: ClosureValue, by crossing: CrossingID, _ entry: inout FlowState
+  ) {
+    let value = AbstractValue(symbol: .closure(closure))
+    for variable in variables(reachedFrom: [value], in: entry).union(closure.captures.map(\.0)) {
+      guard let value = entry.variables[variable] else { continue }
+      entry.variables[variable] = departed(value, by: crossing, &entry)
+    }
   }
 
   // MARK: - Entering

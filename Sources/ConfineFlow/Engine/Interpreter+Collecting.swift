@@ -70,7 +70,9 @@ extension Interpreter {
     var kept = kept(value, in: property, owner, of: base, range, activation, state)
     let facets = managed(value.facets, state)
     // Realms are kept for each thread its own, and what a caller gives to be kept is often new.
-    let isGiven = facets.contains { $0.origin?.kind == .parameter }
+    let isGiven =
+      facets.contains { $0.origin?.kind == .parameter }
+      || value.type?.isFunction == true && value.closures.isEmpty
     if isGiven || kind(of: value) == .realm { kept.facets = [.unknown] }
     let key = PropertyKey(owner: owner, name: property.name)
     if isGiven || facets.contains(where: \.isOfCaller) {

@@ -8,7 +8,7 @@ extension Interpreter {
     _ call: Call, to callee: AbstractValue, _ activation: Activation, _ state: inout FlowState
   ) {
     guard isReporting else { return }
-    if case .closure = callee.symbol {
+    if !callee.closures.isEmpty {
       noteReceived(call.arguments, activation)
     } else if case .function? = callee.type?.unwrapped {
       handOut(call.arguments, activation, &state)

@@ -51,6 +51,11 @@ extension Interpreter {
     }
     let key = join(keys.map { activation[$0] })
     let value = join(values.map { activation[$0] })
+    if let keyType = key.type, !value.closures.isEmpty {
+      return AbstractValue(
+        type: .dictionary(keyType, value.type ?? .someFunction), facets: key.facets,
+        symbol: value.symbol)
+    }
     guard let keyType = key.type, let valueType = value.type else {
       return AbstractValue(facets: key.facets.union(value.facets))
     }

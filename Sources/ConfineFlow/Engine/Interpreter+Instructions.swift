@@ -105,6 +105,9 @@ extension Interpreter {
       return tupleElement(index, of: activation[register])
     case .collection(let registers):
       let joined = join(registers.map { activation[$0] })
+      if !joined.closures.isEmpty {
+        return AbstractValue(type: .array(joined.type ?? .someFunction), symbol: joined.symbol)
+      }
       // `[.concurrent]` is the option set `.concurrent`.
       return AbstractValue(
         type: joined.type.map { .array($0) }, facets: joined.facets,
@@ -193,7 +196,9 @@ extension Interpreter {
   /// What a value of the type is that another is made of.
   private func part(_ type: TypeReference, of value: AbstractValue) -> AbstractValue {
     let holds = resolver.holdsConfined(type) || resolver.keepsConfined(type)
-    return AbstractValue(type: type, facets: holds ? value.facets : [])
+    return AbstractValue(
+      type: type, facets: holds ? value.facets : [],
+      symbol: type.holdsFunctions ? value.heldFunctions : nil)
   }
 
   /// `case let x?` takes the value itself, other cases what the program or a model says of them.

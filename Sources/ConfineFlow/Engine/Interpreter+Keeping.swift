@@ -58,7 +58,7 @@ extension Interpreter {
     let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
     var kept = value
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
-    if case .closure(let closure) = value.symbol { kept.symbol = .closure(holding(closure, state)) }
+    if let held = Symbol(anyOf: value.closures.map { holding($0, state) }) { kept.symbol = held }
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
@@ -109,9 +109,9 @@ extension Interpreter {
     case .stream(var stream):
       stream.keeper = object.base
       value.symbol = .stream(stream)
-    case .closure(var closure):
-      closure.captures = closure.captures.map { ($0, seen($1, from: object)) }
-      value.symbol = .closure(closure)
+    case .closure, .closures:
+      value.symbol = Symbol(
+        anyOf: value.closures.map { $0.changingCaptures { seen($0, from: object) } })
     default: break
     }
     return value
@@ -180,9 +180,9 @@ struct Keeper {
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
     case .queue: kept.symbol = value.symbol
-    case .closure(var closure):
-      closure.captures = closure.captures.map { ($0, self.kept($1, by: store)) }
-      kept.symbol = .closure(closure)
+    case .closure, .closures:
+      kept.symbol = Symbol(
+        anyOf: value.closures.map { $0.changingCaptures { self.kept($0, by: store) } })
     // Static storage holds the same object for everybody.
     case .object(let object) where object.isShared && value.type?.isStandardCollection == false:
       kept.symbol = value.symbol

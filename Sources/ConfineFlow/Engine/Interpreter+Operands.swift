@@ -79,6 +79,7 @@ extension Interpreter {
   func hold(_ value: AbstractValue, in receiver: AbstractValue, _ state: inout FlowState) {
     var facets = managed(value.facets, state)
     if facets.isEmpty { facets = [.plain] }
+    holdFunctions(value, in: receiver, &state)
     func takes(_ held: AbstractValue?) -> Bool {
       guard let held else { return false }
       return !facets.tellsNothing || !held.facets.isEmpty

@@ -30,7 +30,7 @@ extension Interpreter {
   }
 
   /// The variables of closures among the values, and of those that these lead to.
-  private func variables(
+  func variables(
     reachedFrom values: [AbstractValue], in state: FlowState
   ) -> Set<VariableID> {
     var found: Set<VariableID> = []
@@ -38,9 +38,9 @@ extension Interpreter {
     for held in state.fields.values where held.symbol != nil { open.append(held) }
     while let value = open.popLast() {
       switch value.symbol {
-      case .closure(let closure):
-        open += closure.captures.map(\.1)
-        for variable in summaries.variables(of: closure.function)
+      case .closure, .closures:
+        open += value.closures.flatMap(\.captures).map(\.1)
+        for variable in value.closures.flatMap({ summaries.variables(of: $0.function) })
         where found.insert(variable).inserted {
           if let held = state.variables[variable] { open.append(held) }
         }

@@ -230,7 +230,8 @@ extension Interpreter {
   func carries(_ value: AbstractValue) -> Bool {
     if !value.facets.tellsNothing { return true }
     switch value.symbol {
-    case .closure(let closure): return summaries.isRelevant(program[closure.function])
+    case .closure, .closures:
+      return value.closures.contains { summaries.isRelevant(program[$0.function]) }
     case .object: return value.type.map(resolver.keepsConfined) ?? false
     case .tuple(let values): return values.contains(where: carries)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true

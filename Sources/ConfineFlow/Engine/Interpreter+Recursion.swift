@@ -10,10 +10,10 @@ extension Interpreter {
   ) -> Bool {
     guard stack.contains(function) else { return false }
     let isGivenMore = values.contains { value in
-      guard case .closure(let closure) = value.symbol else {
+      guard !value.closures.isEmpty else {
         return !value.facets.tellsNothing && places.contains { hasHopped($0, in: function) }
       }
-      return !stack.contains(closure.function)
+      return value.closures.contains { !stack.contains($0.function) }
     }
     return !isGivenMore || isEntered(function, times: 2)
   }

@@ -82,9 +82,21 @@ extension Interpreter {
     return value
   }
 
-  /// The value that a member gives.
+  /// The value that a member gives; what comes out of a collection of functions is one of these.
   func give(
     _ model: MemberModel, _ types: [String: TypeReference], receiver: AbstractValue,
+    _ arguments: [LabelledValue], _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    var value = given(by: model, types, receiver: receiver, arguments, range, activation, state)
+    if value.symbol == nil, value.type?.holdsFunctions == true {
+      value.symbol = heldFunctions(in: receiver, state)
+    }
+    return value
+  }
+
+  private func given(
+    by model: MemberModel, _ types: [String: TypeReference], receiver: AbstractValue,
     _ arguments: [LabelledValue], _ range: SourceRange,
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {

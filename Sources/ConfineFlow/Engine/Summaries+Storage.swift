@@ -3,8 +3,7 @@ extension Summaries {
   func mayKeepConfined(_ property: PropertyDeclaration, _ owner: String) -> Bool {
     guard !property.isConstant || property.initializer == nil else { return false }
     guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
-    if case .function = type.unwrapped { return true }
-    return resolver.holdsConfined(type) || resolver.keepsConfined(type)
+    return type.holdsFunctions || resolver.holdsConfined(type) || resolver.keepsConfined(type)
       || resolver.isQueue(type) || resolver.isInlet(type)
   }
 

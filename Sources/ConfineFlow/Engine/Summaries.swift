@@ -29,6 +29,9 @@ final class Summaries {
     survey.relevance.contains(FunctionID(root: function.id.root))
   }
 
+  /// Whether it leads to something confined.
+  func isLeading(_ root: FunctionID) -> Bool { survey.relevance.contains(root) }
+
   /// Whether something of the name is added to a realm somewhere.
   func isAdded(_ name: String) -> Bool { assignments.isAdded(name) }
 
@@ -196,14 +199,13 @@ final class Summaries {
     _ declared: TypeReference?, _ content: inout AbstractValue
   ) {
     guard let declared else { return }
-    if content.symbol == nil, resolver.isQueue(declared) || resolver.isFunction(property, of: owner)
-    {
-      let given = given(for: property, of: owner, key).map(\.symbol)
-      let symbol = given.dropFirst().reduce(given.first ?? nil) { $0?.joined(with: $1) }
-      switch symbol {
-      case .queue?, .closure?: content.symbol = symbol
-      default: break
-      }
+    if declared.holdsFunctions {
+      let given = given(for: property, of: owner, key).flatMap(\.closures)
+      content.symbol = Symbol(anyOf: functions(keptIn: property, key) + given)
+    } else if content.symbol == nil, resolver.isQueue(declared) {
+      let queues = given(for: property, of: owner, key).map(\.symbol)
+      let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
+      if case .queue? = queue { content.symbol = queue }
     } else if content.facets.contains(where: \.isOfOwner) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       let all = FacetSet(homes.joined())

@@ -26,15 +26,7 @@ extension TypeResolver {
 
   private func keepsFunctions(_ type: TypeReference) -> Bool {
     guard let name = type.unwrapped.name, declaration(name)?.kind != .protocol else { return false }
-    return storedProperties(of: .named(name, [])).contains { isFunction($0, of: $1) }
-  }
-
-  /// Whether the property holds a function, as far as its declaration tells.
-  func isFunction(_ property: PropertyDeclaration, of owner: String?) -> Bool {
-    guard case .function? = property.type.map({ resolve($0, from: owner) })?.unwrapped else {
-      return false
-    }
-    return true
+    return storedProperties(of: .named(name, [])).contains { holdsFunctions($0, of: $1) }
   }
 
   /// Whether values of the type are queues, or call back on one.

@@ -120,8 +120,8 @@ public struct Parameter: Sendable {
   public var variable: VariableID
   public var type: TypeReference?
   public var isIsolated: Bool
-  /// What it is where the caller leaves it out, if the source says `true` or `false`.
-  public var defaultTruth: Bool?
+  /// What it is where the caller leaves it out, if the source says `true`, `false` or `nil`.
+  public var defaultLiteral: DefaultLiteral?
   /// Computes what it is where the caller leaves it out, on the caller's thread.
   public var defaultValue: FunctionID?
   public var range: SourceRange
@@ -135,6 +135,11 @@ public struct Parameter: Sendable {
     self.isIsolated = isIsolated
     self.range = range
   }
+}
+
+public enum DefaultLiteral: Sendable {
+  case truth(Bool)
+  case absent
 }
 
 /// A run of instructions that is entered at its top and left at its end.

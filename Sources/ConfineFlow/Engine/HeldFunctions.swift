@@ -1,0 +1,119 @@
+// Values that are functions, and collections and properties that hold several of them.
+extension AbstractValue {
+  /// The closures that it is one of, or that are in it.
+  var closures: [ClosureValue] {
+    switch symbol {
+    case .closure(let closure): [closure]
+    case .closures(let closures): closures
+    default: []
+    }
+  }
+
+  /// What a collection of functions has in it.
+  var heldFunctions: Symbol? {
+    closures.isEmpty || type?.isFunction != false ? nil : symbol
+  }
+}
+
+extension AbstractValue {
+  fileprivate mutating func hold(_ added: [ClosureValue]) {
+    symbol = Symbol(anyOf: closures + added)
+    type = type ?? .array(.someFunction)
+  }
+}
+
+extension Symbol {
+  /// Beyond this many, nothing is known of any.
+  private static let mostClosures = 8
+
+  /// One of the closures, whichever; nil for none or too many.
+  init?(anyOf closures: [ClosureValue]) {
+    var known: [ClosureValue] = []
+    for closure in closures where !known.contains(where: { $0.function == closure.function }) {
+      known.append(closure)
+    }
+    guard !known.isEmpty, known.count <= Self.mostClosures else { return nil }
+    self = known.count == 1 ? .closure(known[0]) : .closures(known)
+  }
+}
+
+extension TypeReference {
+  var isFunction: Bool { if case .function = unwrapped { true } else { false } }
+
+  /// Whether it is a function's type, or that of a collection or tuple with functions in it.
+  var holdsFunctions: Bool {
+    switch unwrapped {
+    case .function: true
+    case .array(let element): element.holdsFunctions
+    case .dictionary(_, let value): value.holdsFunctions
+    case .tuple(let elements, _): elements.contains(where: \.holdsFunctions)
+    case .named(_, let arguments): arguments.contains(where: \.holdsFunctions)
+    case .optional, .metatype: false
+    }
+  }
+
+  /// Stands for the type of closures that say nothing of theirs.
+  static let someFunction = TypeReference.function(
+    FunctionType(parameters: [], result: nil, isAsync: false, isEscaping: true, attributes: []))
+}
+
+extension TypeResolver {
+  /// Whether the property holds functions, as far as its declaration tells.
+  func holdsFunctions(_ property: PropertyDeclaration, of owner: String?) -> Bool {
+    property.type.map { resolve($0, from: owner).holdsFunctions } ?? false
+  }
+}
+
+extension Interpreter {
+  /// What a collection of functions has in it, be it one that the code has added to in a property.
+  func heldFunctions(in collection: AbstractValue, _ state: FlowState) -> Symbol? {
+    guard case .object(let object)? = collection.symbol else { return collection.heldFunctions }
+    return state.fields[object.path]?.heldFunctions
+  }
+
+  /// A collection takes in a function.
+  func holdFunctions(
+    _ value: AbstractValue, in collection: AbstractValue, _ state: inout FlowState
+  ) {
+    guard !value.closures.isEmpty, collection.type?.isFunction != true else { return }
+    if let variable = collection.variable {
+      state.variables[variable]?.hold(value.closures)
+    } else if case .object(let object) = collection.symbol {
+      state.fields[object.path]?.hold(value.closures)
+    }
+  }
+
+  /// Runs each of several closures, from where the code is now.
+  func runEach(
+    _ closures: [ClosureValue], of type: TypeReference?, _ state: inout FlowState,
+    _ body: (AbstractValue, inout FlowState) -> AbstractValue?
+  ) -> AbstractValue? {
+    let entry = state
+    var values: [AbstractValue] = []
+    for (index, closure) in closures.enumerated() {
+      var own = entry
+      if let value = body(AbstractValue(type: type, symbol: .closure(closure)), &own) {
+        values.append(value)
+      }
+      if index == 0 { state = own } else { _ = state.join(own) }
+    }
+    return values.isEmpty ? nil : join(values)
+  }
+}
+
+extension Summaries {
+  /// The closures that the program keeps in the property or adds to the collection in it, be it by way of
+  /// a method or an initialiser that is given them.
+  func functions(keptIn property: PropertyDeclaration, _ key: PropertyKey) -> [ClosureValue] {
+    let keepers = assignments.roots(addingTo: property.name.withoutFile)
+    guard keepers.count <= Self.mostAssigners else { return [] }
+    let givers = keepers.map { resolver.program[$0] }.filter { $0.kind != .closure }
+      .flatMap { resolver.mentions.users(of: $0.calledName) }
+    guard givers.count <= Self.mostAssigners else { return [] }
+    return Set(keepers + givers).sorted().filter(isLeading).flatMap { root in
+      let known = interpret(root)
+      return [known.kept, known.keptByCallees, known.additions, known.handedIn]
+        .flatMap { $0[key] ?? [] }.flatMap(\.closures)
+    }
+  }
+}
