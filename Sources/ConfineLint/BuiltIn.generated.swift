@@ -6914,6 +6914,7 @@ sources:
   Timer: developer.apple.com/documentation/foundation/timer
   XCTestCase: developer.apple.com/documentation/xctest/xctestcase
   NotificationCenter: developer.apple.com/documentation/foundation/notificationcenter
+  Notification: developer.apple.com/documentation/foundation/notification
   JSONDecoder: developer.apple.com/documentation/foundation/jsondecoder
   PropertyListDecoder: developer.apple.com/documentation/foundation/propertylistdecoder
   JSONEncoder: developer.apple.com/documentation/foundation/jsonencoder
@@ -6975,6 +6976,7 @@ types:
   Timer: {}
   XCTestCase: {}
   NotificationCenter: {}
+  Notification: {}
   JSONEncoder: {}
   JSONDecoder: {}
   PropertyListDecoder: {}
@@ -7064,8 +7066,12 @@ members:
   - { of: Timer, name: invalidate, labels: [] }
 
   - { of: NotificationCenter.Type, name: default, type: NotificationCenter }
-  - { of: NotificationCenter, name: addObserver, labels: [forName, object, queue, using], closure: later argument }
-  - { of: NotificationCenter, name: post, labels: [name, object, userInfo] }
+  - { of: NotificationCenter, name: addObserver, labels: [forName, object, queue, using], topic: forName, closure: later argument, takes: [Notification] }
+  - { of: NotificationCenter, name: addObserver, labels: [_, selector, name, object], topic: name, arguments: { selector: told } }
+  - { of: NotificationCenter, name: post, labels: [name, object], topic: name, arguments: { object: sent } }
+  - { of: NotificationCenter, name: post, labels: [name, object, userInfo], topic: name, arguments: { object: sent, userInfo: sent } }
+  - { of: Notification, name: object, topic: object, gives: element, type: Any }
+  - { of: Notification, name: userInfo, topic: userInfo, gives: element, type: "[AnyHashable: Any]" }
   - { of: NotificationCenter, name: removeObserver, labels: [_] }
 
   - { of: NSLock, name: init, labels: [], type: NSLock }

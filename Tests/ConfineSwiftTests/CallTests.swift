@@ -174,16 +174,43 @@ struct CallTests {
     #expect(try observed(text) == ["dog, certain"])
   }
 
-  @Test("A closure that an object keeps runs where it is called")
-  func keptClosures() throws {
+  @Test(
+    "A closure that an object keeps runs where it is called",
+    arguments: [
+      ("DispatchQueue.global().async { self.onSave?(Dog()) }", ["dog, certain"]),
+      ("DispatchQueue.main.async { self.onSave?(Dog()) }", []),
+    ])
+  func keptClosures(call: String, expected: [String]) throws {
     let text = """
       class Form {
         var onSave: ((Dog) -> Void)?
-        func save() { DispatchQueue.global().async { self.onSave?(Dog()) } }
+        func save() { \(call) }
         func f(dog: Dog) { onSave = { _ in show(dog.name) }; onSave?(dog) }
       }
       """
-    #expect(try observed(text) == [])
+    #expect(try observed(text) == expected)
+  }
+
+  @Test("Each of several closures that objects keep runs where they are called")
+  func severalKeptClosures() throws {
+    let text = """
+      class Socket {
+        private var handlers: [String: () -> Void] = [:]
+        private let queue = DispatchQueue(label: "socket")
+        func on(_ event: String, _ handler: @escaping () -> Void) { handlers[event] = handler }
+        func receive(_ event: String) {
+          queue.async {
+            self.handlers[event]?()
+            for (_, handler) in self.handlers { handler() }
+          }
+        }
+      }
+      @MainActor func f(socket: Socket, dog: Dog, puppy: Dog) {
+        socket.on("open") { DispatchQueue.main.async { show(dog.name) } }
+        socket.on("close") { show(puppy.name) }
+      }
+      """
+    #expect(try observed(text) == ["puppy, certain"])
   }
 
   @Test("A repository that keeps a realm is misused by a use case that became asynchronous")

@@ -7,6 +7,8 @@ import ConfineFindings
 struct Entries {
   /// Methods that selectors name which are handed to a library: `Kennel.load`.
   private var selected: [String: EntryModel] = [:]
+  /// What methods are told that selectors name.
+  private var topics: [String: Set<Inlet>] = [:]
   let queues: GivenQueues
 
   private let operations: OperationRuns
@@ -30,6 +32,14 @@ struct Entries {
         }
       }
     }
+    for user in resolver.mentions.users(of: resolver.index.topicTakers.keys) {
+      noteTopics(resolver.program.roots[user.root], resolver)
+    }
+  }
+
+  /// What the method is told, by who has made a selector of it.
+  func topics(of function: Function) -> Set<Inlet> {
+    function.enclosingType.flatMap { topics["\($0).\(function.baseName)"] } ?? []
   }
 
   /// Where a library calls the function, and the type whose values do; nil if none is known to.
@@ -133,6 +143,22 @@ struct Entries {
         case .selector(let name, let type)? = function.definition(of: argument.value)
       else { continue }
       selected["\(type ?? owner).\(name)"] = entry
+    }
+  }
+
+  private mutating func noteTopics(_ root: Root, _ resolver: TypeResolver) {
+    for function in root.functions {
+      for call in function.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
+        for taker in call.callee.name.flatMap({ resolver.index.topicTakers[$0] }) ?? [] {
+          guard let selector = call.argument(at: taker.selector),
+            let topic = call.argument(at: .label(taker.topic)),
+            case .selector(let name, let type)? = function.definition(of: selector.value),
+            let owner = type ?? root.function.enclosingType
+          else { continue }
+          let inlet = Inlet(topic: topic, in: function, resolver.program)
+          topics["\(owner).\(name)", default: []].insert(inlet)
+        }
+      }
     }
   }
 }

@@ -21,6 +21,7 @@ extension Interpreter {
     defer { (circumstances.drained, circumstances.repeated) = surroundings }
     surround(model, state)
     if model.gives == .resumed { resumed[inlet(range, activation)] = nil }
+    let topic = topic(of: model, call, activation)
     var closureResult: AbstractValue?
     var maker: MadeClosure?
     for effect in model.arguments {
@@ -41,6 +42,7 @@ extension Interpreter {
         if model.gives == .folded, let first = call.arguments.first {
           run.partial = activation[first.value]
         }
+        run.given = topic?.symbol
         if model.gives.isSentInto { run.given = .stream(newInlet(range, activation)) }
         if model.lock == .encloses { noteGuarded(part.value) }
         let excused = state.excused
@@ -56,7 +58,9 @@ extension Interpreter {
         }
         if state.excused != excused { state.excused = excused }
       } else {
-        perform(effect.effect, on: part, of: receiver, range, activation, &state)
+        perform(
+          effect.effect, on: part, of: effect.part(of: topic) ?? receiver, range, activation, &state
+        )
         if effect.effect == .held, case .method(let register, _, _) = call.callee {
           holdWithin(part.value, behind: register, activation, &state)
           keepAddition(part.value, behind: register, range, activation, &state)
@@ -132,7 +136,7 @@ extension Interpreter {
     case .sent: send(value, into: receiver, range, activation, state)
     case .resolved: resolve(part, activation, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)
-    case .runs, .entry: break
+    case .runs, .entry, .told: break
     }
   }
 

@@ -20,6 +20,8 @@ extension Interpreter {
     enterMigration(function, &state)
     if let called {
       state.move(to: called)
+    } else if let place = placeOfTelling(function) {
+      state.move(to: [place])
     } else if here.thread == .caller,
       let caller = resolver.entries.unknownCaller(of: function, resolver)
     {
@@ -31,6 +33,9 @@ extension Interpreter {
         function, here)
       if !value.facets.isEmpty, summaries.isGivenToRealm(parameter.variable) {
         value.facets = [.unknown]
+      }
+      if let name = value.type?.unwrapped.name, resolver.index.toldTypes.contains(name) {
+        value.symbol = told(function)
       }
       if value.base != nil {
         value.symbol = .object(ObjectID(path: "argument \(parameter.variable.index)"))

@@ -6,6 +6,8 @@ import ConfineFindings
 struct Inlet: Hashable, Sendable {
   var file: FileID
   var range: SourceRange
+  /// The name under which code sends from anywhere, where it is no stream of its own.
+  var topic: String?
 
   /// The thread of whoever subscribes to a stream that makes its elements then.
   var subscriber: ThreadIdentity { .runner(StretchID(file: file, range: range)) }
@@ -99,7 +101,8 @@ extension Interpreter {
     of receiver: AbstractValue, _ model: MemberModel, _ type: TypeReference?,
     _ range: SourceRange, _ activation: Activation
   ) -> AbstractValue {
-    guard case .stream(let stream) = receiver.symbol else { return .unknown(type) }
+    guard case .stream(var stream) = receiver.symbol else { return .unknown(type) }
+    if let part = model.topic { stream.inlet = stream.inlet?.part(part) }
     var value = filled(stream, isRead: true).element
     value.type = value.type ?? type
     return model.isAsync ? awaited(value, range, activation) : value

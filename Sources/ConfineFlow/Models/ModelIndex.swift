@@ -26,6 +26,11 @@ struct ModelIndex: Sendable {
   private(set) var waitedTypes: Set<String> = []
   /// Functions that take a selector, by name, and the argument that it is.
   private(set) var selectorTakers: SelectorTakers = [:]
+  /// Functions that take a selector of who is told what is sent under a topic, by name, and which
+  /// arguments are these.
+  private(set) var topicTakers: [String: [(selector: ArgumentModel.Position, topic: String)]] = [:]
+  /// The types of what those are told.
+  private(set) var toldTypes: Set<String> = []
   /// Members that take a queue on which the receiver calls back, and the argument that it is.
   private(set) var queueTakers: QueueTakers = [:]
   /// The types of those receivers.
@@ -102,6 +107,13 @@ struct ModelIndex: Sendable {
     for argument in arguments {
       guard case .entry(let entry) = argument.effect else { continue }
       selectorTakers[key.calledName, default: []].append((argument.position, entry))
+    }
+    for model in members {
+      guard let topic = model.topic else { continue }
+      if model.labels == nil, let owner = key.owner { toldTypes.insert(owner) }
+      for argument in model.arguments where argument.effect == .told {
+        topicTakers[key.calledName, default: []].append((argument.position, topic))
+      }
     }
   }
 

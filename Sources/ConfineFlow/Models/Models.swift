@@ -129,6 +129,9 @@ public struct MemberModel: Sendable, Hashable {
   public var drains = false
   /// What it does with a lock.
   public var lock: LockModel?
+  /// The argument that names the topic under which something is sent, and who is told; of a property,
+  /// the part of that which it gives.
+  public var topic: String?
 
   public init(
     labels: [String]?, isAsync: Bool, touches: ConfineFindings.Operation?, gives: ResultModel,
@@ -297,8 +300,10 @@ public struct ArgumentModel: Sendable, Hashable {
     case returned(String?)
     /// Becomes an element of the receiver.
     case held
-    /// Becomes an element of the receiver, a stream.
+    /// Becomes an element of the receiver, a stream, or is sent under the topic.
     case sent
+    /// A selector, whose method is told what is sent under the topic.
+    case told
     /// Is a reference, which is resolved.
     case resolved
     /// A selector, whose method the library calls.

@@ -96,7 +96,7 @@ struct ModelFile {
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
     "takes", "new", "telling", "convention", "transaction", "blocks", "drains", "lock",
-    "gathers",
+    "gathers", "topic",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -126,6 +126,7 @@ struct ModelFile {
     model.blocks = try flag(keys["blocks"])
     model.drains = try flag(keys["drains"])
     model.gathers = try flag(keys["gathers"])
+    model.topic = keys["topic"]?.string
     model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
   }
@@ -183,6 +184,7 @@ struct ModelFile {
     case ("returned", 2): return .returned(words[1])
     case ("held", 1): return .held
     case ("sent", 1): return .sent
+    case ("told", 1): return .told
     case ("resolved", 1): return .resolved
     case ("cancelled", 1): return .cancelled
     case ("delivered", 2): return .delivered(try word(words[1], at: node))

@@ -1,0 +1,76 @@
+// What is sent under names, from anywhere to anywhere: notifications.
+extension Inlet {
+  /// The way to those who are told what is sent under the name that the argument stands for.
+  ///
+  /// Constants are told apart by how they are written, from the type on that has them.
+  init(topic argument: Argument, in function: Function, _ program: Program) {
+    let text = program[function.file][argument.range]
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    var name = parts.count == 3 ? String(parts[1]) : String(text)
+    for prefix in ["NSNotification.Name.", "Notification.Name.", "."] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    if name.hasPrefix("Self."), let type = function.enclosingType {
+      name = type + name.dropFirst(4)
+    }
+    self.init(topic: name)
+  }
+
+  init(topic name: String) {
+    self.init(file: FileID(index: 0), range: SourceRange(start: 0, end: 0), topic: name)
+  }
+
+  /// One of the things that are sent together.
+  func part(_ name: String) -> Inlet {
+    topic.map { Inlet(topic: "\($0) \(name)") } ?? self
+  }
+}
+
+extension Interpreter {
+  /// What is sent under the topic that the call names; nil where it names none.
+  func topic(
+    of model: MemberModel, _ call: Call, _ activation: Activation
+  ) -> AbstractValue? {
+    guard let label = model.topic, let name = call.argument(labelled: label, in: model) else {
+      return nil
+    }
+    return told(under: Inlet(topic: name, in: activation.function, program))
+  }
+
+  private func told(under inlet: Inlet) -> AbstractValue {
+    var stream = Stream.unknown
+    stream.inlet = inlet
+    return AbstractValue(symbol: .stream(stream))
+  }
+
+  /// What a method is given of whom a selector says that it is told of one topic.
+  func told(_ function: Function) -> Symbol? {
+    let topics = resolver.entries.topics(of: function)
+    return topics.count == 1 ? topics.first.flatMap { told(under: $0).symbol } : nil
+  }
+
+  /// Where a method runs that is told of what was sent away from the main thread: where the sender does,
+  /// whatever isolates its type.
+  func placeOfTelling(_ function: Function) -> Here? {
+    let parts = resolver.entries.topics(of: function).compactMap(\.topic).map { $0 + " " }
+    let isSentAway = summaries.sent.contains { inlet, sent in
+      parts.contains { inlet.topic?.hasPrefix($0) == true }
+        && sent.value.facets.liveHomes.flatMap(\.homes).contains { $0 != .thread(.main) }
+    }
+    guard isSentAway else { return nil }
+    let stretch = StretchID(file: function.file, range: function.range)
+    return Here(thread: .outside(stretch), executor: .unknown, crossing: nil)
+  }
+}
+
+extension ArgumentModel {
+  /// Where the argument is sent that has a name of its own there.
+  func part(of topic: AbstractValue?) -> AbstractValue? {
+    guard effect == .sent, case .label(let name) = position, var topic,
+      case .stream(var stream) = topic.symbol
+    else { return nil }
+    stream.inlet = stream.inlet?.part(name)
+    topic.symbol = .stream(stream)
+    return topic
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import RealmSwift
+import UIKit
+
+// MARK: - Functions that objects keep, and those who run them
+
+final class Ticket: Object {
+  @Persisted(primaryKey: true) var code: String
+  @Persisted var isUsed: Bool
+}
+
+final class Turnstile {
+  var onOpen: ((String) -> Void)?
+  var onClose: (() -> Void)?
+  private var listeners: [UUID: (String) -> Void] = [:]
+  private let queue = DispatchQueue(label: "turnstile", autoreleaseFrequency: .workItem)
+
+  @discardableResult
+  func listen(_ listener: @escaping (String) -> Void) -> UUID {
+    let id = UUID()
+    listeners[id] = listener
+    return id
+  }
+
+  func start() {
+    queue.async {
+      self.onOpen?("A1")
+      self.listeners.values.forEach { $0("A1") }
+      DispatchQueue.main.async { self.onClose?() }
+    }
+  }
+}
+
+final class GateViewController: UIViewController {
+  private let turnstile = Turnstile()
+  private let tickets = try! Realm().objects(Ticket.self)
+  private let label = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    turnstile.onOpen = { [weak self] code in
+      guard let self else { return }
+      let isKnown = self.tickets.contains { $0.code == code }  // expect: live-object-across-queues
+      DispatchQueue.main.async { self.label.text = isKnown ? code : "?" }
+    }
+    turnstile.onClose = { [weak self] in
+      self?.label.text = "\(self?.tickets.count ?? 0) tickets"
+    }
+    turnstile.listen { [weak self] code in
+      DispatchQueue.main.async { self?.label.text = self?.tickets.first?.code ?? code }
+    }
+    turnstile.start()
+  }
+}
+
+final class GateLog {
+  private let turnstile: Turnstile
+
+  init(turnstile: Turnstile, ticket: Ticket) {
+    self.turnstile = turnstile
+    turnstile.listen { code in
+      print(code, ticket.isUsed)  // expect: live-object-across-queues
+    }
+    turnstile.onOpen = { code in
+      guard let realm = try? Realm() else { return }
+      let ticket = realm.object(ofType: Ticket.self, forPrimaryKey: code)
+      try? realm.write { ticket?.isUsed = true }
+    }
+  }
+}
+
+final class Countdown {
+  private let onEnd: () -> Void
+
+  init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+  func run() { DispatchQueue.global(qos: .utility).async { self.onEnd() } }
+}
+
+@MainActor
+final class SaleModel {
+  private let realm = try! Realm()
+  private var countdowns: [Countdown] = []
+
+  func begin() {
+    countdowns.append(
+      Countdown { [weak self] in
+        // expect: live-object-on-concurrent-queue
+        print(self?.realm.objects(Ticket.self).count ?? 0)
+      })
+    countdowns.append(Countdown { [weak self] in Task { @MainActor in self?.show() } })
+  }
+
+  private func show() { print(realm.objects(Ticket.self).count) }
+}
+
+// MARK: - Queues that are nil where nobody gives one
+
+enum Gates {
+  static func realm(queue: DispatchQueue? = nil) throws -> Realm { try Realm(queue: queue) }
+}
+
+final class Recorder {
+  private let queue = DispatchQueue(label: "recorder", autoreleaseFrequency: .workItem)
+
+  func record(_ code: String) {
+    queue.async {
+      guard let realm = try? Gates.realm() else { return }
+      realm.writeAsync {  // expect: async-write-without-scheduler
+        realm.object(ofType: Ticket.self, forPrimaryKey: code)?.isUsed = true
+      }
+    }
+  }
+
+  func recordBound(_ code: String) {
+    queue.async { [queue] in
+      guard let realm = try? Gates.realm(queue: queue) else { return }
+      realm.writeAsync {
+        realm.object(ofType: Ticket.self, forPrimaryKey: code)?.isUsed = true
+      }
+    }
+  }
+}
