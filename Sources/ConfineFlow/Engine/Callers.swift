@@ -9,13 +9,17 @@ struct Callers {
 
   init(_ resolver: TypeResolver) { self.resolver = resolver }
 
-  /// Whether such a function may call it, or code out of sight that gets a selector of it.
-  func mayCall(_ function: FunctionID, _ isMeant: (Function) -> Bool) -> Bool {
+  /// Whether such a function may call it, or code out of sight that gets a selector of it, if that counts.
+  func mayCall(
+    _ function: FunctionID, orBySelector countsSelectors: Bool = true,
+    _ isMeant: (Function) -> Bool
+  ) -> Bool {
     var seen: Set<FunctionID> = [function]
     var open = [function]
     while let next = open.popLast() {
       let callee = resolver.program[next]
-      if resolver.entries.isSelected(callee, resolver) || seen.count > Self.most { return true }
+      if seen.count > Self.most { return true }
+      if countsSelectors, resolver.entries.isSelected(callee, resolver) { return true }
       for user in resolver.mentions.users(of: callee.calledName) {
         if isMeant(resolver.program[user]) { return true }
         if seen.insert(user).inserted { open.append(user) }

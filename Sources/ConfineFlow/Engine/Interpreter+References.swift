@@ -175,10 +175,24 @@ extension Interpreter {
         .unknown)
     }
     for (origin, kept) in references.kept
-    where !kept.isReadAgain && kept.access.range.start >= references.lastCall {
+    where !kept.isReadAgain && !isTakenLater(kept) {
       report(
         kept.access, .postponed, .certain, origin, after: nil, told: "kept here for later",
         kept.here, name: kept.name)
+    }
+  }
+
+  /// Whether the function goes on to call one that may read the property.
+  private func isTakenLater(_ kept: KeptReference) -> Bool {
+    let later = references.calls.filter { $0.start > kept.access.range.start }
+    let callees = Set(later.flatMap(\.callees).map(\.root))
+    guard !callees.isEmpty else { return false }
+    let callers = Callers(resolver)
+    let readers = resolver.mentions.users(of: kept.name.withoutFile)
+    return readers.contains { reader in
+      guard reader.root != kept.access.function.id.root else { return false }
+      return callees.contains(reader.root)
+        || callers.mayCall(reader, orBySelector: false) { callees.contains($0.id.root) }
     }
   }
 
@@ -190,7 +204,7 @@ extension Interpreter {
     var observation = access.observation(
       condition, confidence, home: Domain(.anywhere), here: here, origin: origin, crossing: nil,
       program)
-    if let name { observation.event.value.name = name }
+    if let name { observation.event.value.name = name.withoutFile }
     if let step { observation.trace.insert(step, at: 1) }
     observation.trace[observation.trace.count - 1].message = told
     report(observation, access, origin)

@@ -64,8 +64,8 @@ struct ReferenceLedger {
   var holders: [VariableID: Set<Origin>] = [:]
   /// Those that were put in a place that outlives the function.
   var kept: [Origin: KeptReference] = [:]
-  /// Where the last call of one of the program's own functions stands, which may take what was kept.
-  var lastCall: Int32 = 0
+  /// The calls of the program's own functions, where they stand, which may take what was kept.
+  var calls: [(start: Int32, callees: [FunctionID])] = []
 }
 
 /// A reference that something keeps.

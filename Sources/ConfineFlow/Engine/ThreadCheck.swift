@@ -110,7 +110,7 @@ extension Truth {
     switch self {
     case .fact(.isMain): value
     case .not(let truth): truth.isOnMain(if: !value)
-    case .fact, .known: nil
+    case .fact, .known, .answer: nil
     }
   }
 }

@@ -3,12 +3,23 @@ indirect enum Truth: Hashable, Sendable {
   case known(Bool)
   case fact(Fact)
   case not(Truth)
+  /// What the variable holds of a question whose answer has changed since it was asked, perhaps.
+  case answer(VariableID, Truth)
 
   var negated: Truth {
     switch self {
     case .known(let value): .known(!value)
-    case .fact: .not(self)
+    case .fact, .answer: .not(self)
     case .not(let truth): truth
+    }
+  }
+
+  /// Whether it says that a write transaction is open, or is not.
+  fileprivate var isAboutTransactions: Bool {
+    switch self {
+    case .fact(let fact): fact.isAboutTransactions
+    case .not(let truth): truth.isAboutTransactions
+    case .known, .answer: false
     }
   }
 }
@@ -57,6 +68,7 @@ extension FlowState {
     case .known(let value): value
     case .fact(let fact): decided[fact]
     case .not(let truth): value(of: truth).map { !$0 }
+    case .answer(let variable, let truth): decided[.flag(variable)] ?? value(of: truth)
     }
   }
 
@@ -66,6 +78,9 @@ extension FlowState {
     switch truth {
     case .known(let known): return known == value
     case .not(let truth): return assume(truth, is: !value)
+    case .answer(let variable, let truth):
+      decided[.flag(variable)] = value
+      return assume(truth, is: value)
     case .fact(let fact):
       let isPossible = refine(fact, value)
       decided[fact] = value
@@ -228,8 +243,11 @@ extension AbstractValue {
 
   /// What it says as a condition; a variable of which nothing else is known is a flag.
   func truth(except isUntracked: (VariableID) -> Bool) -> Truth? {
-    if case .truth(let truth) = symbol { return truth }
-    guard let variable, !isUntracked(variable) else { return nil }
-    return .fact(.flag(variable))
+    let tracked = variable.flatMap { isUntracked($0) ? nil : $0 }
+    if case .truth(let truth) = symbol {
+      guard let tracked, truth.isAboutTransactions else { return truth }
+      return .answer(tracked, truth)
+    }
+    return tracked.map { .fact(.flag($0)) }
   }
 }

@@ -149,7 +149,8 @@ struct Typestate: Equatable {
   /// Nothing is known any more: other code may have begun or ended transactions.
   mutating func forget() {
     doubtful = [:]
-    for open in openOnes where open.begin.kind == .call && open.isSure {
+    for open in openOnes
+    where open.begin.kind == .call && writes[open.realm]?.allSatisfy(\.isOpen) == true {
       leftToOthers[open.realm] = open.begin
     }
     writes = writes.mapValues { _ in [.unknown] }
