@@ -121,3 +121,50 @@ final class Recorder {
     }
   }
 }
+
+// MARK: - Handlers that a bus keeps by event
+
+final class GateEvents {
+  enum Event: Hashable { case opened, closed }
+  typealias Handler = (String) -> Void
+
+  static let shared = GateEvents()
+
+  private var handlers: [Event: [UUID: Handler]] = [:]
+  private let lock = NSLock()
+
+  func on(_ event: Event, _ handler: @escaping Handler) {
+    lock.lock()
+    defer { lock.unlock() }
+    handlers[event, default: [:]][UUID()] = handler
+  }
+
+  func emit(_ event: Event, _ code: String) {
+    lock.lock()
+    let current = handlers[event].map { Array($0.values) } ?? []
+    lock.unlock()
+    current.forEach { $0(code) }
+  }
+}
+
+final class GateReader {
+  private let queue = DispatchQueue(label: "reader")
+
+  func read() { queue.async { GateEvents.shared.emit(.opened, "B2") } }
+}
+
+@MainActor
+final class GateModel {
+  private let tickets = try! Realm().objects(Ticket.self)
+  private(set) var count = 0
+
+  init() {
+    GateEvents.shared.on(.opened) { [weak self] _ in
+      let count = self?.tickets.count ?? 0  // expect: live-object-across-queues
+      DispatchQueue.main.async { self?.count = count }
+    }
+    GateEvents.shared.on(.closed) { [weak self] _ in
+      DispatchQueue.main.async { self?.count = self?.tickets.count ?? 0 }
+    }
+  }
+}

@@ -36,7 +36,8 @@ extension Interpreter {
     calls.map { AccessPlace(file: $0.caller.file, range: $0.range) }
   }
 
-  /// The last call that the code makes which has made this one; nil if the function is a part of it.
+  /// The last call that the code makes which has made this one; nil if the function is a part of it, or of
+  /// code that made it to be kept and has nothing to do with the calls.
   ///
   /// A closure is a part of the code that it stands in, whoever runs it.
   func ownCall(behind index: Int, of function: Function) -> Int? {
@@ -44,7 +45,9 @@ extension Interpreter {
     func isOwn(_ function: Function) -> Bool {
       function.kind == .closure && own.contains(program.surroundings(of: function).id)
     }
-    if isOwn(function) { return nil }
+    let isKept =
+      function.kind == .closure && !stack.contains(program.surroundings(of: function).id)
+    if isKept || isOwn(function) { return nil }
     return calls[index...].lastIndex { isOwn($0.caller) } ?? index
   }
 

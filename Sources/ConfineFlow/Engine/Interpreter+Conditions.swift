@@ -5,7 +5,13 @@ extension Interpreter {
   ) -> AbstractValue {
     let reached = registers.filter { isComputed($0, activation, state) }
     for register in registers { state.registers[register] = nil }
-    return join((reached.isEmpty ? registers : reached).map { activation[$0] })
+    let values = (reached.isEmpty ? registers : reached).map { activation[$0] }
+    var merged = join(values)
+    // What is either some functions or an empty collection is these functions.
+    if merged.symbol == nil, values.contains(where: { $0.heldFunctions != nil }) {
+      merged.symbol = Symbol(anyOf: values.flatMap(\.closures))
+    }
+    return merged
   }
 
   private func isComputed(

@@ -76,8 +76,8 @@ extension Interpreter {
   private func closureValue(_ result: AbstractValue?, type: TypeReference?) -> AbstractValue {
     guard var value = result else { return .unknown }
     if let type {
+      value.symbol = type.holdsFunctions ? Symbol(anyOf: value.closures) : nil
       value.type = type
-      value.symbol = nil
     }
     return value
   }

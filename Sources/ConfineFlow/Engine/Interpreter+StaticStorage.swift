@@ -25,6 +25,10 @@ extension Interpreter {
     _ property: PropertyDeclaration, path: String, of owner: String, _ activation: Activation
   ) -> AbstractValue {
     if let function = function(property, at: path, of: owner) { return function }
+    if resolver.holdsFunctions(property, of: owner) {
+      let held = summaries.content(of: property, owner: owner)
+      if !held.closures.isEmpty { return held }
+    }
     if property.initializer == nil {
       let content = summaries.content(of: property, owner: owner)
       // Which queue it is is settled once its object is made.
