@@ -4149,7 +4149,7 @@ Nothing is reported when it is kept; a second resolution is `reference-resolved-
 ## Known limits
 
 An object that gets a reference by its initialiser, a structure, an `Operation` or a `Thread` is taken to be made for one piece of work.
-A reference in a property of another object is silent, and so is one that is kept before the method calls another function of the program.
+A reference in a property of another object is silent, and so is one that is kept before the method calls another function of the program that may read the property.
 
 ## See also
 
