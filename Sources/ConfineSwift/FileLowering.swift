@@ -20,15 +20,24 @@ final class FileLowering: FileLowerer {
   var hasErrors = false
   /// Whether the gap for code that is nested too deep was reported.
   var isTooDeep = false
+  /// The bodies of which the tree has nothing, by where they end, and how many of them were met in it.
+  let skipped: SkippedBodies?
+  var metBodies = 0
 
-  init(_ file: SourceFile, id: FileID, keepingTree keepsTree: Bool) {
+  init(
+    _ file: SourceFile, id: FileID, keepingTree keepsTree: Bool,
+    skipping skipped: SkippedBodies? = nil
+  ) {
     self.id = id
+    self.skipped = skipped
     self.keepsTree = keepsTree
     var text = file.text
     // The words of a body are looked for in the bytes.
     text.makeContiguousUTF8()
     (self.text, facts) = (text, file.facts)
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
+    // Each file imports the standard library without saying so.
+    result.importedModules.insert("Swift")
   }
 
   /// For the body of one of the functions of a file that was entered before, in a tree that begins
@@ -38,7 +47,7 @@ final class FileLowering: FileLowerer {
   ) {
     self.id = id
     self.text = text
-    facts = nil
+    (facts, skipped) = (nil, nil)
     keepsTree = false
     result = LoweredFile(source: source)
     result.firstRoot = root.function.id.root
@@ -47,9 +56,8 @@ final class FileLowering: FileLowerer {
   }
 
   static func lower(_ file: SourceFile, id: FileID, keepingTree: Bool) -> LoweredFile {
+    if let lowered = lowerSkippingBodies(file, id: id) { return lowered }
     let lowering = FileLowering(file, id: id, keepingTree: keepingTree)
-    // Each file imports the standard library without saying so.
-    lowering.result.importedModules.insert("Swift")
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }
