@@ -56,7 +56,8 @@ final class FileLowering: FileLowerer {
   }
 
   static func lower(_ file: SourceFile, id: FileID, keepingTree: Bool) -> LoweredFile {
-    if let lowered = lowerSkippingBodies(file, id: id) { return lowered }
+    let lowered = lowerSkippingBodies(file, id: id, keepingTree: keepingTree)
+    if let lowered { return lowered }
     let lowering = FileLowering(file, id: id, keepingTree: keepingTree)
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
