@@ -26,7 +26,7 @@ extension Home {
     return one != other && "\(one)" < "\(other)"
   }
 
-  /// That of their names, which say no more of what differs.
+  /// The order of their names, which are dear to make.
   private var rank: Int {
     switch self {
     case .caller: 0
@@ -43,6 +43,7 @@ extension Home {
 }
 
 extension ThreadIdentity {
+  /// The order of their names, too.
   fileprivate var rank: Int {
     switch self {
     case .block: 0
