@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(name: "ConfineFlowTests", dependencies: ["ConfineFlow"], swiftSettings: strictness),
     .testTarget(
       name: "ConfineSwiftTests",
-      dependencies: ["ConfineSwift", "ConfineLint", "ConfineFlow", "ProgramText"],
+      dependencies: ["ConfineSwift", "ConfineLint", "ConfineFlow", "FixtureFiles", "ProgramText"],
       swiftSettings: strictness),
     .testTarget(
       name: "ConfineRulesTests", dependencies: ["ConfineRules", "ConfineLint"],

@@ -1,5 +1,4 @@
 import ConfineFlow
-import SwiftParser
 import SwiftSyntax
 
 extension FileLowering {
@@ -12,8 +11,10 @@ extension FileLowering {
     let lowering = begin(member, kind)
     let mark = scopes.enter()
     head(lowering)
-    if let words = wordsOfDeferrable(body) {
-      deferBody(body, words, lowering)
+    if let skipped = skippedBody(at: body) {
+      deferBody(nil, skipped.code, skipped.words, lowering)
+    } else if let words = wordsOfDeferrable(body) {
+      deferBody(keepsTree ? body : nil, body.sourceRange, words, lowering)
     } else {
       lowering.lowerBody(body)
     }
@@ -22,25 +23,22 @@ extension FileLowering {
   }
 
   /// Functions of a main file share its variables, a local type is one of the program's, and what the
-  /// compiler knows stands by its place in the file. Code may be as deep as it has tokens: what may be
-  /// too deep is told of at once.
+  /// compiler knows stands by its place in the file. What may be too deep is told of at once.
   private func wordsOfDeferrable(_ body: CodeBlockItemListSyntax) -> Words? {
     guard fileScopes.isEmpty, facts == nil, !hasErrors else { return nil }
     let words = Words(in: body, of: text)
-    let isPlain =
-      words.tokenCount < FunctionLowering.maximumDepth && !words.declareTypes(in: body)
-    return isPlain ? words : nil
+    return words.mayBeTooDeep || words.declareTypes(in: body) ? nil : words
   }
 
   private func deferBody(
-    _ body: CodeBlockItemListSyntax, _ words: Words, _ lowering: FunctionLowering
+    _ tree: CodeBlockItemListSyntax?, _ range: SourceRange, _ words: Words,
+    _ lowering: FunctionLowering
   ) {
     var root = result[root: lowering.function.id.root]
     root.keep(lowering.function)
     let (head, constraints) = (root, lowering.constraints)
     let (text, id, source) = (text, id, result.source)
-    let (tree, range) = (keepsTree ? body : nil, body.sourceRange)
-    let start = keepsTree ? 0 : Int(range.start)
+    let start = tree == nil ? Int(range.start) : 0
     // A generic parameter hides a type of the name.
     let parameters = constraints.keys.map { NameHash($0) }
     root.mentioned =
@@ -50,21 +48,12 @@ extension FileLowering {
       let lowering = FunctionLowering(head.function, in: file, parent: nil)
       lowering.constraints = constraints
       lowering.enterParameters()
-      lowering.lowerBody(tree ?? Self.statements(range, of: text))
+      lowering.lowerBody(tree ?? file.parseBody(range))
       var code = file.result[root: head.function.id.root].code.moved(by: start)
       code.gaps = file.result.gaps
       return code
     }
     result[root: lowering.function.id.root] = root
-  }
-
-  private static func statements(
-    _ range: SourceRange, of text: String
-  ) -> CodeBlockItemListSyntax {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      let own = UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)])
-      return Parser.parse(source: own, maximumNestingLevel: maximumNesting).statements
-    } ?? []
   }
 }
 

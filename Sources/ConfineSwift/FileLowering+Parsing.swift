@@ -11,7 +11,7 @@ extension FileLowering {
 
   /// To tell `[3 of Int]` from a literal, the parser tries each `[` twice: n of them in each other
   /// take two to the power of n steps.
-  private static let maximumArrays = 12
+  static let maximumArrays = 12
 
   /// Nil for a file that the parser would not come back from.
   func parse(_ text: String) -> SourceFileSyntax? {
@@ -29,7 +29,18 @@ extension FileLowering {
     }
   }
 
-  /// One gap for all of a file's syntax errors: the first says most, and the rest may follow from it.
+  /// The statements in a part of the text.
+  func parseBody(_ range: SourceRange) -> CodeBlockItemListSyntax {
+    let tree = text.utf8.withContiguousStorageIfAvailable { bytes in
+      let own = UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)])
+      return Parser.parse(source: own, maximumNestingLevel: Self.maximumNesting)
+    }
+    guard let tree else { return [] }
+    reportSyntaxErrors(in: tree)
+    return tree.statements
+  }
+
+  /// One gap for all of a text's syntax errors: the first says most, and the rest may follow from it.
   private func reportSyntaxErrors(in tree: SourceFileSyntax) {
     hasErrors = tree.hasError
     guard hasErrors else { return }
@@ -45,7 +56,7 @@ extension FileLowering {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Where too many `[` are opened with nothing between them but what a type may begin with.
-  fileprivate func firstRunOfArrays(longerThan limit: Int) -> Int? {
+  func firstRunOfArrays(longerThan limit: Int) -> Int? {
     var count = 0
     for (offset, byte) in enumerated() {
       if byte == UInt8(ascii: "[") {

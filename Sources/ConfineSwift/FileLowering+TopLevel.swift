@@ -12,7 +12,7 @@ extension FileLowering {
     }
   }
 
-  private func holdsStatements(_ items: CodeBlockItemListSyntax) -> Bool {
+  func holdsStatements(_ items: CodeBlockItemListSyntax) -> Bool {
     items.contains { item in
       switch item.item {
       case .stmt: true

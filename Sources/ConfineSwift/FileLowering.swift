@@ -22,11 +22,16 @@ final class FileLowering: FileLowerer {
   var hasErrors = false
   /// Whether the gap for code that is nested too deep was reported.
   var isTooDeep = false
+  /// The bodies of which the tree has nothing, by where they end, and how many of them were met in it.
+  let skipped: SkippedBodies?
+  var metBodies = 0
 
   init(
-    _ file: SourceFile, id: FileID, keepingTree keepsTree: Bool, knowing libraryTypes: Set<String>
+    _ file: SourceFile, id: FileID, keepingTree keepsTree: Bool, knowing libraryTypes: Set<String>,
+    skipping skipped: SkippedBodies? = nil
   ) {
     self.id = id
+    self.skipped = skipped
     self.keepsTree = keepsTree
     self.libraryTypes = libraryTypes
     var text = file.text
@@ -34,6 +39,8 @@ final class FileLowering: FileLowerer {
     text.makeContiguousUTF8()
     (self.text, facts) = (text, file.facts)
     result = LoweredFile(source: SourceText(path: file.path, text: file.text))
+    // Each file imports the standard library without saying so.
+    result.importedModules.insert("Swift")
   }
 
   /// For the body of one of the functions of a file that was entered before, in a tree that begins
@@ -43,7 +50,7 @@ final class FileLowering: FileLowerer {
   ) {
     self.id = id
     self.text = text
-    facts = nil
+    (facts, skipped) = (nil, nil)
     keepsTree = false
     libraryTypes = []
     result = LoweredFile(source: source)
@@ -55,10 +62,10 @@ final class FileLowering: FileLowerer {
   static func lower(
     _ file: SourceFile, id: FileID, keepingTree: Bool, knowing libraryTypes: Set<String>
   ) -> LoweredFile {
-    let lowering = FileLowering(
+    let lowered = lowerSkippingBodies(
       file, id: id, keepingTree: keepingTree, knowing: libraryTypes)
-    // Each file imports the standard library without saying so.
-    lowering.result.importedModules.insert("Swift")
+    if let lowered { return lowered }
+    let lowering = FileLowering(file, id: id, keepingTree: keepingTree, knowing: libraryTypes)
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }

@@ -8,7 +8,8 @@ public enum SwiftFrontEnd {
   ///
   /// Files are lowered each for itself, several at a time, and joined in their order: the result
   /// does not depend on the number of jobs. Trees of up to `keptText` bytes of text are kept until
-  /// bodies are asked for, some thirty times the memory of the text; those of more are parsed again.
+  /// bodies are asked for, some thirty times the memory of what was parsed of it; bodies of more are
+  /// parsed again.
   ///
   /// - Parameter libraryTypes: the names of types that libraries declare.
   public static func lower(

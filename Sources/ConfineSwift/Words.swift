@@ -15,19 +15,29 @@ struct Words {
     ["actor", "class", "enum", "extension", "import", "protocol", "struct", "typealias"]
       .map { NameHash($0) })
 
+  init(in bytes: UnsafeBufferPointer<UInt8>) {
+    let (names, tokenCount) = NameHash.words(in: bytes)
+    self.names = bytes.contains(UInt8(ascii: "[")) ? names + [Self.index] : names
+    self.tokenCount = tokenCount
+  }
+
   init(in syntax: some SyntaxProtocol, of text: String) {
     let range = syntax.sourceRange
     let found = text.utf8.withContiguousStorageIfAvailable { bytes in
-      let own = UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)])
-      let (names, tokenCount) = NameHash.words(in: own)
-      return (own.contains(UInt8(ascii: "[")) ? names + [Self.index] : names, tokenCount)
+      Words(in: UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)]))
     }
-    (names, tokenCount) = found ?? ([], 0)
+    self = found ?? Words(in: UnsafeBufferPointer(start: nil, count: 0))
   }
+
+  /// Code may be as deep as it has tokens.
+  var mayBeTooDeep: Bool { tokenCount >= FunctionLowering.maximumDepth }
+
+  /// Whether one of them may declare more than functions and variables.
+  var mayDeclareTypes: Bool { names.contains(where: Self.typeWords.contains) }
 
   /// Whether the syntax that has these words declares more than functions and variables.
   func declareTypes(in syntax: some SyntaxProtocol) -> Bool {
-    guard names.contains(where: Self.typeWords.contains) else { return false }
+    guard mayDeclareTypes else { return false }
     return syntax.tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {
       case .keyword(.actor), .keyword(.class), .keyword(.enum), .keyword(.extension),

@@ -148,7 +148,7 @@ struct ObjectID: Hashable, Sendable {
   static let own = ObjectID(path: "self")
 
   /// Whether the code made it, so that its path is a place.
-  var isMade: Bool { path.first?.isNumber ?? false }
+  var isMade: Bool { path.utf8.first?.isDigit ?? false }
 
   subscript(member name: String) -> String { "\(path).\(name)" }
 
@@ -160,6 +160,10 @@ struct ObjectID: Hashable, Sendable {
     let parts = path.split(separator: ".")
     return parts.count == 2 && parts[0] == "self" ? String(parts[1]) : nil
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 }
 
 /// A closure or local function, with the values of its capture list.

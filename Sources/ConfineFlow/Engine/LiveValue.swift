@@ -20,8 +20,45 @@ extension Origin {
 }
 
 extension Home {
+  /// Any order will do that is the same in each run.
+  static func isInOrder(_ one: Home, _ other: Home) -> Bool {
+    guard one.rank == other.rank else { return one.rank < other.rank }
+    return one != other && "\(one)" < "\(other)"
+  }
+
+  /// The order of their names, which are dear to make.
+  private var rank: Int {
+    switch self {
+    case .caller: 0
+    case .executor: 1
+    case .keeper: 2
+    case .owner: 3
+    case .reader: 4
+    case .thread(let thread): 5 + thread.rank
+    }
+  }
+
   /// Whether it is whatever thread or executor calls the function.
   var isOfCaller: Bool { self == .caller || self == .thread(.caller) }
+}
+
+extension ThreadIdentity {
+  /// The order of their names, too.
+  fileprivate var rank: Int {
+    switch self {
+    case .block: 0
+    case .caller: 1
+    case .earlier: 2
+    case .entry: 3
+    case .main: 4
+    case .migration: 5
+    case .operation: 6
+    case .outside: 7
+    case .runner: 8
+    case .stretch: 9
+    case .unknown: 10
+    }
+  }
 }
 
 extension Facet {
@@ -71,7 +108,7 @@ extension FacetSet {
       }
     }
     for index in found.indices where found[index].homes.count > 1 {
-      found[index].homes.sort { "\($0)" < "\($1)" }
+      found[index].homes.sort(by: Home.isInOrder)
     }
     if found.count > 1 { found.sort { Origin.isInOrder($0.origin, $1.origin) } }
     return found

@@ -25,6 +25,8 @@ struct Mentions: Sendable {
     users(ofAny: Set(names.lazy.map { NameHash($0) })).sorted()
   }
 
+  func isMentioned(_ name: NameHash) -> Bool { users[name] != nil }
+
   func users(ofAny names: Set<NameHash>) -> Set<FunctionID> {
     names.reduce(into: []) { $0.formUnion(users[$1] ?? []) }
   }

@@ -164,6 +164,12 @@ extension TypeResolver {
   }
 
   static func isStandIn(_ name: String) -> Bool {
-    ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains { name.contains($0) }
+    name.utf8.indices.contains { start in
+      Self.capitals.contains(name.utf8[start])
+        && Self.standIns.contains { name.utf8[start...].starts(with: $0.utf8) }
+    }
   }
+
+  private static let standIns = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"]
+  private static let capitals = standIns.map { $0.utf8.first! }
 }

@@ -179,10 +179,12 @@ final class TypeResolver {
   private static func isSame(_ type: TypeReference, _ name: String) -> Bool { type.name == name }
 
   private func wholeName(_ name: String, from scope: String?) -> String {
-    for outer in Self.scopes(scope) where program.types["\(outer).\(name)"] != nil {
-      return "\(outer).\(name)"
+    for outer in Self.scopes(scope) {
+      let inner = outer + "." + name
+      if program.types[inner] != nil { return inner }
     }
-    guard program.types[name] == nil, models.types[name] == nil, let dot = name.firstIndex(of: ".")
+    guard program.types[name] == nil, models.types[name] == nil,
+      let dot = name.utf8.firstIndex(of: UInt8(ascii: "."))
     else { return name }
     // A type inside one that an alias stands for.
     if case .named(let original, _)? = alias(String(name[..<dot]), from: scope) {
@@ -190,15 +192,17 @@ final class TypeResolver {
     }
     // `RealmSwift.Object`: the module says nothing that the name does not.
     return program.importedModules.contains(String(name[..<dot]))
-      ? String(name[name.index(after: dot)...]) : name
+      ? String(name[name.utf8.index(after: dot)...]) : name
   }
 
   /// `A.B.C`, `A.B`, `A`.
   static func scopes(_ scope: String?) -> [String] {
     guard let scope else { return [] }
     var scopes = [scope]
-    while let dot = scopes.last?.lastIndex(of: "."), let last = scopes.last {
-      scopes.append(String(last[..<dot]))
+    var rest = scope.utf8[...]
+    while let dot = rest.lastIndex(of: UInt8(ascii: ".")) {
+      rest = rest[..<dot]
+      scopes.append(String(scope[..<dot]))
     }
     return scopes
   }
@@ -218,14 +222,15 @@ final class TypeResolver {
     return declares(whole) || isModelled(whole) ? resolved : nil
   }
 
-  /// The names of confined types; O(n) in the number of the program's types.
+  /// The names of confined types that some function mentions; O(n) in the number of the program's types.
   func namesOfConfinedTypes() -> Set<NameHash> {
     let aliases = [[program.aliases], program.types.values.map(\.aliases)].joined().flatMap(\.keys)
-    let types = [
-      index.confinedTypes, Array(program.types.keys), Array(classesAskedFor), aliases,
-    ].joined()
-    let confined = types.filter { holdsConfined(resolve(.named($0, []), from: nil)) }
-    return Set(confined.map { NameHash($0) })
+    let own = [Array(program.types.keys), Array(classesAskedFor), aliases].joined()
+    let types = index.confinedTypes + own.map { (NameHash($0), $0) }
+    let confined = types.filter { hash, name in
+      mentions.isMentioned(hash) && holdsConfined(resolve(.named(name, []), from: nil))
+    }
+    return Set(confined.map(\.hash))
   }
 
   /// The names of storage that holds or keeps something confined; O(n) in the number of properties.

@@ -4,31 +4,92 @@ public struct TypeDeclaration: Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`
   }
 
-  /// Dotted for a nested type: `Outer.Inner`.
-  public var name: String
   public var kind: Kind
   /// Only extensions of it were seen: the program does not declare it, and `kind` says nothing.
   public var isExtensionOnly = false
-  /// Superclass and protocols of the declaration itself, in order; isolation is inferred from these.
-  public var inherited: [TypeReference] = []
-  /// Protocols that extensions add.
-  public var added: [TypeReference] = []
-  /// The declaration's attributes and modifiers that bear on isolation, without the at sign.
-  public var attributes: [String] = []
-  /// Where the declaration, or an extension, says `@unchecked Sendable`.
-  public var unchecked: SourcePlace?
-  public var properties: [String: PropertyDeclaration] = [:]
-  public var staticProperties: [String: PropertyDeclaration] = [:]
-  /// Methods, and `init` for initialisers; overloads are told apart by labels.
-  public var functions: [String: [FunctionDeclaration]] = [:]
-  public var staticFunctions: [String: [FunctionDeclaration]] = [:]
-  public var aliases: [String: TypeReference] = [:]
-  public var genericParameters: [String] = []
+  /// Declarations are copied wherever a type is looked up.
+  @Shared private var parts: TypeParts
 
   public init(name: String, kind: Kind) {
-    self.name = name
     self.kind = kind
+    _parts = Shared(wrappedValue: TypeParts(name: name))
   }
+
+  /// Dotted for a nested type: `Outer.Inner`.
+  public var name: String {
+    get { parts.name }
+    set { parts.name = newValue }
+  }
+
+  /// Superclass and protocols of the declaration itself, in order; isolation is inferred from these.
+  public var inherited: [TypeReference] {
+    get { parts.inherited }
+    _modify { yield &parts.inherited }
+  }
+
+  /// Protocols that extensions add.
+  public var added: [TypeReference] {
+    get { parts.added }
+    _modify { yield &parts.added }
+  }
+
+  /// The declaration's attributes and modifiers that bear on isolation, without the at sign.
+  public var attributes: [String] {
+    get { parts.attributes }
+    _modify { yield &parts.attributes }
+  }
+
+  /// Where the declaration, or an extension, says `@unchecked Sendable`.
+  public var unchecked: SourcePlace? {
+    get { parts.unchecked }
+    set { parts.unchecked = newValue }
+  }
+
+  public var properties: [String: PropertyDeclaration] {
+    get { parts.properties }
+    _modify { yield &parts.properties }
+  }
+
+  public var staticProperties: [String: PropertyDeclaration] {
+    get { parts.staticProperties }
+    _modify { yield &parts.staticProperties }
+  }
+
+  /// Methods, and `init` for initialisers; overloads are told apart by labels.
+  public var functions: [String: [FunctionDeclaration]] {
+    get { parts.functions }
+    _modify { yield &parts.functions }
+  }
+
+  public var staticFunctions: [String: [FunctionDeclaration]] {
+    get { parts.staticFunctions }
+    _modify { yield &parts.staticFunctions }
+  }
+
+  public var aliases: [String: TypeReference] {
+    get { parts.aliases }
+    _modify { yield &parts.aliases }
+  }
+
+  public var genericParameters: [String] {
+    get { parts.genericParameters }
+    _modify { yield &parts.genericParameters }
+  }
+}
+
+/// What a type's declaration and its extensions say.
+private struct TypeParts {
+  var name: String
+  var inherited: [TypeReference] = []
+  var added: [TypeReference] = []
+  var attributes: [String] = []
+  var unchecked: SourcePlace?
+  var properties: [String: PropertyDeclaration] = [:]
+  var staticProperties: [String: PropertyDeclaration] = [:]
+  var functions: [String: [FunctionDeclaration]] = [:]
+  var staticFunctions: [String: [FunctionDeclaration]] = [:]
+  var aliases: [String: TypeReference] = [:]
+  var genericParameters: [String] = []
 }
 
 /// A stored or computed property, or a variable at file scope.

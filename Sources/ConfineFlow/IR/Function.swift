@@ -72,7 +72,7 @@ public struct Function: Sendable {
 
   /// Lowered when it is first asked for, where that was put off.
   public var body: FunctionBody {
-    get { deferred?.code.body ?? text.body }
+    get { deferred?.read { $0.body } ?? text.body }
     set { (text.body, deferred) = (newValue, nil) }
   }
 

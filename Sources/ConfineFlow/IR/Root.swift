@@ -10,7 +10,7 @@ public struct Root: Sendable {
   package init(_ function: Function) { self.function = function }
 
   /// What stands in the function, by the parts of their identifiers from 1 on.
-  public var parts: [Function] { function.deferred?.code.parts ?? ownParts }
+  public var parts: [Function] { function.deferred?.read { $0.parts } ?? ownParts }
 
   /// The function and its parts.
   public var functions: [Function] { [function] + parts }
@@ -37,7 +37,7 @@ public struct Root: Sendable {
     guard index >= ownVariables.count, let deferred = function.deferred else {
       return ownVariables[index]
     }
-    return deferred.code.variables[index]
+    return deferred.read { $0.variables[index] }
   }
 
   // MARK: - While it is lowered

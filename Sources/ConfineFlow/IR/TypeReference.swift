@@ -65,8 +65,8 @@ extension TypeReference: CustomStringConvertible {
 extension String {
   /// A declaration's name without the number of the file that alone sees it: `Dog` for `Dog#3`.
   var withoutFile: String {
-    guard utf8.contains(UInt8(ascii: "#")), let mark = firstIndex(of: "#") else { return self }
-    let rest = self[mark...].firstIndex(of: ".").map { self[$0...] } ?? ""
+    guard let mark = utf8.firstIndex(of: UInt8(ascii: "#")) else { return self }
+    let rest = utf8[mark...].firstIndex(of: UInt8(ascii: ".")).map { self[$0...] } ?? ""
     return "\(self[..<mark])\(rest)"
   }
 }

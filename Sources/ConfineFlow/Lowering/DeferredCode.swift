@@ -54,12 +54,13 @@ package final class DeferredCode: Sendable {
 
   package init(_ lower: @escaping @Sendable () -> RootCode) { self.lower = lower }
 
-  package var code: RootCode {
+  package var code: RootCode { read { $0 } }
+
+  /// A part of it, without a copy of the rest.
+  func read<Part: Sendable>(_ part: (RootCode) -> Part) -> Part {
     lowered.withLock { lowered in
-      if let lowered { return lowered }
-      let code = lower()
-      lowered = code
-      return code
+      if lowered == nil { lowered = lower() }
+      return part(lowered!)
     }
   }
 

@@ -11,31 +11,22 @@ extension FileLowerer {
   package func reserveRoot(
     _ kind: Function.Kind, name: String, range: SourceRange
   ) -> Function {
-    let id = FunctionID(root: result.firstRoot + result.roots.count)
-    let function = Function(id: id, kind: kind, name: name, file: self.id, range: range)
-    result.roots.append(Root(function))
-    return function
+    result.reserveRoot(kind, name, id, range)
   }
 
   /// A function that stands in the other.
   package func reservePart(
     of other: Function, _ kind: Function.Kind, name: String, range: SourceRange
   ) -> Function {
-    let root = other.id.root
-    let id = FunctionID(root: root, part: result[root: root].partCount + 1)
-    let function = Function(id: id, kind: kind, name: name, file: self.id, range: range)
-    result[root: root].reserve(function)
-    return function
+    result.reservePart(of: other, kind, name, id, range)
   }
 
   package func makeVariable(
     _ name: String, type: TypeReference? = nil, attributes: [String] = [],
     role: Variable.Role = .local, in function: Function
   ) -> VariableID {
-    let root = function.id.root
     let variable = Variable(name: name, type: type, attributes: attributes, role: role)
-    result[root: root].ownVariables.append(variable)
-    return VariableID(root: root, index: result[root: root].ownVariables.count - 1)
+    return result.add(variable, to: function)
   }
 
   /// Takes back a function that was reserved, whole.
@@ -44,5 +35,33 @@ extension FileLowerer {
   package func gap(_ reason: String, at range: SourceRange) {
     let line = result.source.place(of: range.moved(by: result.firstByte)).line
     result.gaps.append(Gap(file: result.source.path, line: line, reason: reason))
+  }
+}
+
+// Within the file, which is not copied for that.
+extension LoweredFile {
+  fileprivate mutating func reserveRoot(
+    _ kind: Function.Kind, _ name: String, _ file: FileID, _ range: SourceRange
+  ) -> Function {
+    let id = FunctionID(root: firstRoot + roots.count)
+    let function = Function(id: id, kind: kind, name: name, file: file, range: range)
+    roots.append(Root(function))
+    return function
+  }
+
+  fileprivate mutating func reservePart(
+    of other: Function, _ kind: Function.Kind, _ name: String, _ file: FileID, _ range: SourceRange
+  ) -> Function {
+    let root = other.id.root - firstRoot
+    let id = FunctionID(root: other.id.root, part: roots[root].partCount + 1)
+    let function = Function(id: id, kind: kind, name: name, file: file, range: range)
+    roots[root].reserve(function)
+    return function
+  }
+
+  fileprivate mutating func add(_ variable: Variable, to function: Function) -> VariableID {
+    let root = function.id.root - firstRoot
+    roots[root].ownVariables.append(variable)
+    return VariableID(root: function.id.root, index: roots[root].ownVariables.count - 1)
   }
 }

@@ -65,6 +65,6 @@ extension String {
   /// A type's own name, without those around it.
   var lastPart: String {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return String(self[index(after: dot)...])
+    return String(self[utf8.index(after: dot)...])
   }
 }

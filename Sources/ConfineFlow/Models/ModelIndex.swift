@@ -54,7 +54,7 @@ struct ModelIndex: Sendable {
   /// The types of which a class is that overrides a method of the name, if nothing tells its superclass.
   private(set) var overridden: [String: String] = [:]
   /// The types that are confined, by themselves or by what they inherit from.
-  private(set) var confinedTypes: [String] = []
+  private(set) var confinedTypes: [(hash: NameHash, name: String)] = []
 
   init(_ models: Models) {
     for (key, members) in models.members {
@@ -73,7 +73,7 @@ struct ModelIndex: Sendable {
       models.members.lazy.filter { key, members in
         key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
       }.map(\.key.name))
-    confinedTypes = models.types.keys.filter(models.isConfined)
+    confinedTypes = models.types.keys.filter(models.isConfined).map { (NameHash($0), $0) }
     realmAdders = Set(
       models.members.lazy.filter { key, members in
         key.owner.flatMap { models.types[$0]?.confined } == .realm
