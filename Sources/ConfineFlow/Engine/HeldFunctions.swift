@@ -105,6 +105,7 @@ extension Summaries {
   /// The closures that the program keeps in the property or adds to the collection in it, be it by way of
   /// a method or an initialiser that is given them.
   func functions(keptIn property: PropertyDeclaration, _ key: PropertyKey) -> [ClosureValue] {
+    guard isRun(property, key.owner) else { return [] }
     let keepers = assignments.roots(addingTo: property.name.withoutFile)
     guard keepers.count <= Self.mostAssigners else { return [] }
     let givers = keepers.map { resolver.program[$0] }.filter { $0.kind != .closure }
@@ -114,6 +115,28 @@ extension Summaries {
       let known = interpret(root)
       return [known.kept, known.keptByCallees, known.additions, known.handedIn]
         .flatMap { $0[key] ?? [] }.flatMap(\.closures)
+    }
+  }
+
+  /// Whether a method of the type that leads to something confined reads the property, to run what it holds.
+  private func isRun(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    resolver.mentions.users(of: property.name.withoutFile).contains { user in
+      guard isLeading(user), resolver.program[user].enclosingType == owner else { return false }
+      return resolver.program.roots[user.root].functions.contains { $0.reads(property.name) }
+    }
+  }
+}
+
+extension Function {
+  /// Whether it mentions a value of the name, other than to give it another one.
+  fileprivate func reads(_ name: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      switch instruction.kind {
+      case .name(let used): used.withoutFile == name
+      case .member(_, name): true
+      case .call(let call): call.callee.name?.withoutFile == name
+      default: false
+      }
     }
   }
 }

@@ -201,7 +201,7 @@ final class Summaries {
     guard let declared else { return }
     if declared.holdsFunctions {
       let given = given(for: property, of: owner, key).flatMap(\.closures)
-      content.symbol = Symbol(anyOf: functions(keptIn: property, key) + given)
+      content.symbol = Symbol(anyOf: content.closures + functions(keptIn: property, key) + given)
     } else if content.symbol == nil, resolver.isQueue(declared) {
       let queues = given(for: property, of: owner, key).map(\.symbol)
       let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
