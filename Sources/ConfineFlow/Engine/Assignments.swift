@@ -68,6 +68,16 @@ final class Assignments {
     return isReplaced
   }
 
+  /// Those that mention the owner's property and give something to a realm to manage.
+  func roots(givingToRealm name: String, of owner: String) -> [FunctionID] {
+    mentions.users(of: name).filter { user in
+      program[user].enclosingType == owner
+        && program.roots[user.root].functions.contains {
+          !$0.given(to: realmAdders).isEmpty || $0.adds(name, by: adders)
+        }
+    }
+  }
+
   /// The functions that stand by themselves and add an element to a collection in some property of
   /// the name.
   func roots(addingTo name: String) -> [FunctionID] {

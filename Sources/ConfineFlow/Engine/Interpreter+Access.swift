@@ -282,6 +282,7 @@ extension Interpreter {
       })
     guard !facets.isEmpty else { return }
     note(origin, from: receiver, state)
+    keepAttached(value, facets, range, activation, state)
     for case .unmanaged(let made) in value.facets where state.attached[made] == nil {
       state.attached[made] = facets
     }

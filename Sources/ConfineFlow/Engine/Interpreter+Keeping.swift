@@ -42,6 +42,21 @@ extension Interpreter {
     }
   }
 
+  /// Notes that what a property of the own object holds has been added to a realm.
+  func keepAttached(
+    _ value: AbstractValue, _ facets: FacetSet, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    guard !isReporting, case .object(let object)? = value.symbol, let name = object.memberOfSelf,
+      let own = selfValue(activation, state),
+      case .property(let property, let owner)? = own.type.flatMap({
+        resolver.property(name, of: $0)
+      })
+    else { return }
+    let attached = AbstractValue(type: value.type, facets: facets)
+    keep(attached, in: property, owner, of: own, range, activation, state)
+  }
+
   /// Notes an assignment to static storage for whoever reads it at another time.
   func keepStatic(
     _ value: AbstractValue, in property: PropertyDeclaration, _ owner: String?,

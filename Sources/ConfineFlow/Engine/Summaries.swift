@@ -264,6 +264,11 @@ final class Summaries {
     let roots = assignments.roots(assigningTo: property.name.withoutFile, of: owner)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
     for root in roots { values += interpret(root).kept[key] ?? [] }
+    guard values.contains(where: { $0.facets.contains(where: \.isUnmanaged) }) else {
+      return values
+    }
+    let givers = assignments.roots(givingToRealm: property.name.withoutFile, of: owner)
+    for root in givers where !roots.contains(root) { values += interpret(root).kept[key] ?? [] }
     return values
   }
 
