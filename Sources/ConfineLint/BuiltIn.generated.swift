@@ -2058,7 +2058,7 @@ Each child of a group and each `async let` is a task of its own.
 
 ## Known limits
 
-A closure that a scheduler of your own keeps in a collection before it runs it in a task is unknown, and nothing is reported.
+A closure that a scheduler of your own keeps is followed if the scheduler itself runs it, and not where another type does.
 A live value that a detached task only forwards to its own actor, without a touch, is not a finding.
 Objective-C has no tasks, so the rule is for Swift alone; its blocks on queues are the matter of [live-object-across-queues](live-object-across-queues.md).
 

@@ -86,7 +86,9 @@ struct SkippedBodyTests {
   func unmet(text: String) {
     let file = SourceFile(path: "Sample.swift", text: text)
     #expect(skipped(text) != nil)
-    #expect(FileLowering.lowerSkippingBodies(file, id: FileID(index: 0), keepingTree: true) == nil)
+    #expect(
+      FileLowering.lowerSkippingBodies(file, id: FileID(index: 0), keepingTree: true, knowing: [])
+        == nil)
   }
 
   @Test("A syntax error in a body that is asked for is a gap, at its line")
@@ -103,7 +105,9 @@ struct SkippedBodyTests {
     var count = 0
     for path in Repository.files(below: folder, endingWith: ".swift") {
       var file = SourceFile(path: path, text: try Repository.text(of: path))
-      if FileLowering.lowerSkippingBodies(file, id: FileID(index: 0), keepingTree: true) != nil {
+      if FileLowering.lowerSkippingBodies(
+        file, id: FileID(index: 0), keepingTree: true, knowing: []) != nil
+      {
         count += 1
       }
       let skipping = Lowered([file])
