@@ -7830,11 +7830,11 @@ types:
   ObjectBase: { confined: object, transactional: true }
   RealmSwiftObject: { inherits: [ObjectBase] }
   RealmSwiftEmbeddedObject: { inherits: [ObjectBase] }
-  Object: { confined: object, inherits: [ObjectBase] }
-  EmbeddedObject: { confined: object, inherits: [ObjectBase] }
+  Object: { confined: object, inherits: [ObjectBase, ThreadConfined] }
+  EmbeddedObject: { confined: object, inherits: [ObjectBase, ThreadConfined] }
   DynamicObject: { confined: object, inherits: [Object] }
-  Projection: { confined: object, transactional: true, generics: [Root] }
-  RealmCollection: { confined: collection, transactional: true, generics: [Element], inherits: [RandomAccessCollection<Element>] }
+  Projection: { confined: object, transactional: true, generics: [Root], inherits: [ThreadConfined] }
+  RealmCollection: { confined: collection, transactional: true, generics: [Element], inherits: [RandomAccessCollection<Element>, ThreadConfined] }
   Results: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   LinkingObjects: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }
   AnyRealmCollection: { confined: collection, generics: [Element], inherits: [RealmCollection<Element>] }

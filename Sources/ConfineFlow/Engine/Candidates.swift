@@ -80,12 +80,19 @@ struct Candidates {
         keepers[NameHash(property.name), default: []].insert(key)
         for user in mentions.users(of: property.name) {
           let function = resolver.program[user]
-          guard function.enclosingType == type.name, function.takesFunctions else { continue }
+          guard function.enclosingType == type.name, takesFunctions(function) else { continue }
           keepers[NameHash(function.calledName), default: []].insert(key)
         }
       }
     }
     return keepers
+  }
+
+  private func takesFunctions(_ function: Function) -> Bool {
+    function.parameters.contains { parameter in
+      parameter.type.map { resolver.resolve($0, from: function.enclosingType).holdsFunctions }
+        ?? false
+    }
   }
 
   /// An initialiser is called by the name of its type, of what inherits it, or of an alias of these.
@@ -121,10 +128,6 @@ struct Candidates {
 }
 
 extension Function {
-  fileprivate var takesFunctions: Bool {
-    parameters.contains { $0.type?.holdsFunctions == true }
-  }
-
   /// The name by which it is called, without a private one's file: an initialiser's is its type's.
   var calledName: String {
     guard kind == .initializer, let type = enclosingType else { return baseName.withoutFile }

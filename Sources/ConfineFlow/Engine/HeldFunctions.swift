@@ -13,9 +13,7 @@ extension AbstractValue {
   var heldFunctions: Symbol? {
     closures.isEmpty || type?.isFunction != false ? nil : symbol
   }
-}
 
-extension AbstractValue {
   fileprivate mutating func hold(_ added: [ClosureValue]) {
     symbol = Symbol(anyOf: closures + added)
     type = type ?? .array(.someFunction)
@@ -108,10 +106,10 @@ extension Summaries {
     guard isRun(property, key.owner) else { return [] }
     let keepers = assignments.roots(addingTo: property.name.withoutFile)
     guard keepers.count <= Self.mostAssigners else { return [] }
-    let givers = keepers.map { resolver.program[$0] }.filter { $0.kind != .closure }
-      .flatMap { resolver.mentions.users(of: $0.calledName) }
+    let givers = keepers.flatMap { resolver.mentions.users(of: resolver.program[$0].calledName) }
     guard givers.count <= Self.mostAssigners else { return [] }
-    return Set(keepers + givers).sorted().filter(isLeading).flatMap { root in
+    let roots = Set(keepers + givers).sorted().filter { isRelevant(resolver.program[$0]) }
+    return roots.flatMap { root in
       let known = interpret(root)
       return [known.kept, known.keptByCallees, known.additions, known.handedIn]
         .flatMap { $0[key] ?? [] }.flatMap(\.closures)
@@ -121,7 +119,8 @@ extension Summaries {
   /// Whether a method of the type that leads to something confined reads the property, to run what it holds.
   private func isRun(_ property: PropertyDeclaration, _ owner: String) -> Bool {
     resolver.mentions.users(of: property.name.withoutFile).contains { user in
-      guard isLeading(user), resolver.program[user].enclosingType == owner else { return false }
+      let method = resolver.program[user]
+      guard method.enclosingType == owner, isRelevant(method) else { return false }
       return resolver.program.roots[user.root].functions.contains { $0.reads(property.name) }
     }
   }

@@ -29,9 +29,6 @@ final class Summaries {
     survey.relevance.contains(FunctionID(root: function.id.root))
   }
 
-  /// Whether it leads to something confined.
-  func isLeading(_ root: FunctionID) -> Bool { survey.relevance.contains(root) }
-
   /// Whether something of the name is added to a realm somewhere.
   func isAdded(_ name: String) -> Bool { assignments.isAdded(name) }
 

@@ -2,16 +2,18 @@
 extension Inlet {
   /// The way to those who are told what is sent under the name that the argument stands for.
   ///
-  /// Constants are told apart by how they are written, from the type on that has them.
+  /// Constants are told apart by their names, and by the type that has them if the program declares it.
   init(topic argument: Argument, in function: Function, _ program: Program) {
     let text = program[function.file][argument.range]
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     var name = parts.count == 3 ? String(parts[1]) : String(text)
-    for prefix in ["NSNotification.Name.", "Notification.Name.", "."] where name.hasPrefix(prefix) {
-      name.removeFirst(prefix.count)
-    }
     if name.hasPrefix("Self."), let type = function.enclosingType {
       name = type + name.dropFirst(4)
+    }
+    if let dot = name.lastIndex(of: "."),
+      program.types[String(name[..<dot])]?.isExtensionOnly ?? true
+    {
+      name = String(name[name.index(after: dot)...])
     }
     self.init(topic: name)
   }
