@@ -36,7 +36,10 @@ extension Interpreter {
     }
     guard let declared, declared.function != nil else {
       keepMembers(call, in: id, of: type, activation, &state)
-      handOut(call.arguments, activation, &state)
+      // A structure may be taken back to where what it is made of is at home.
+      if type.name.flatMap(resolver.declaration)?.kind != .struct {
+        handOut(call.arguments, activation, &state)
+      }
       return value
     }
     initialise(value, by: declared, call, range, activation, &state)

@@ -156,7 +156,9 @@ final class Summaries {
     let key = PropertyKey(owner: owner, name: property.name)
     if let known = contents.properties[key] {
       if pending.contains(key) || drafted.contains(key) { drafted.formUnion(pending) }
-      return known
+      // What is assigned to itself, as in `dogs = new ?? dogs`, adds nothing.
+      let isOwn = pending.last == key && draft.properties[key] == nil
+      return isOwn ? AbstractValue(type: known.type, symbol: .absent) : known
     }
     pending.append(key)
     defer { pending.removeLast() }
