@@ -26,6 +26,7 @@ public enum ClangFrontEnd {
       let text = SourceText(path: file.path, text: file.text)
       var own = byFile[number] ?? LoweredFile(source: text)
       own.importedModules.formUnion(run.includes.modules[number])
+      own.importedModules.formUnion(libraries.modules(namedIn: file.text))
       gaps += own.gaps
       own.scope(as: program.files.count)
       program.add(own)

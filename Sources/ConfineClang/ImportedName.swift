@@ -1,3 +1,5 @@
+import ConfineFlow
+
 /// What Swift calls a function, a method or a type of C and Objective-C.
 ///
 /// Written as `NS_SWIFT_NAME` writes it (https://developer.apple.com/documentation/swift/renaming-objective-c-apis-for-swift):
@@ -76,9 +78,20 @@ public struct KnownLibraries: Sendable {
   public var names: ImportedNames
   /// The classes of which a store keeps the properties.
   public var managedClasses: Set<String>
+  /// The modules that declare a class of Objective-C, whose name no other class has.
+  private let modules: [NameHash: [String]]
 
-  public init(names: ImportedNames, managedClasses: Set<String>) {
+  public init(names: ImportedNames, managedClasses: Set<String>, modules: [String: [String]]) {
     self.names = names
     self.managedClasses = managedClasses
+    self.modules = Dictionary(modules.map { (NameHash($0), $1) }) { one, _ in one }
+  }
+
+  /// The modules of the classes that the text names: a header that is not at hand may import them.
+  func modules(namedIn text: String) -> Set<String> {
+    var text = text
+    return text.withUTF8 { bytes in
+      Set(NameHash.words(in: bytes).names.flatMap { modules[$0] ?? [] })
+    }
   }
 }

@@ -100,6 +100,7 @@ struct UndeclaredNames {
       return learnType(name, place)
     }
     let isReceiver = bytes.isReceiver(at: offset, followedAt: Int(next))
+    if bytes.isTypeOfElement(followedAt: next) { return learnType(name, place) }
     let isType = ["*", ".", "<"].contains { (mark: StaticString) in
       bytes.starts(with: mark, at: next)
     }
@@ -205,6 +206,14 @@ extension SourceBytes {
   fileprivate func isPartOfSelector(at offset: Int32) -> Bool {
     let end = Int32(skipSpace(from: Int(offset) + word(at: offset).utf8.count))
     return starts(with: ":", at: end) && !starts(with: "::", at: end)
+  }
+
+  /// Whether `*word in` stands there, as only in a loop's head.
+  fileprivate func isTypeOfElement(followedAt star: Int32) -> Bool {
+    guard starts(with: "*", at: star) else { return false }
+    let element = skipSpace(from: Int(star) + 1)
+    let end = skipSpace(from: element + word(at: Int32(element)).utf8.count)
+    return word(at: Int32(end)) == "in"
   }
 
   /// Whether `[name word` stands there.

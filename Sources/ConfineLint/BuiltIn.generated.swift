@@ -6487,6 +6487,8 @@ sources:
   Deferred: developer.apple.com/documentation/combine/deferred
   Future.Promise: developer.apple.com/documentation/combine/future/promise
   Just: developer.apple.com/documentation/combine/just
+  Fail: developer.apple.com/documentation/combine/fail
+  Empty: developer.apple.com/documentation/combine/empty
   Array.publisher: developer.apple.com/documentation/swift/array/publisher
   AnyCancellable: developer.apple.com/documentation/combine/anycancellable
   Publishers.CombineLatest: developer.apple.com/documentation/combine/publishers/combinelatest
@@ -6526,6 +6528,8 @@ types:
   CurrentValueSubject: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
   Future: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
   Just: { generics: [Output], inherits: [Publisher<Output>] }
+  Fail: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
+  Empty: { generics: [Output, Failure], inherits: ["Publisher<Output, Failure>"] }
   Future.Promise: {}
   Deferred: { generics: [Upstream], inherits: [Publisher] }
   AnyCancellable: {}
@@ -6564,6 +6568,10 @@ members:
   - { of: Future, name: init, labels: [_], gives: stream sent unknown, type: "Future<Output, Failure>", closure: once, takes: [Future.Promise] }
   - { of: Deferred, name: init, labels: [createPublisher], gives: stream inner subscribed, type: Publisher<Output>, closure: later subscribed }
   - { of: Array, name: publisher, gives: stream parts here, type: Publisher<Element> }
+  - { of: Fail, name: init, labels: [error], gives: stream none here, type: Publisher<Output> }
+  - { of: Fail, name: init, labels: [outputType, failure], gives: stream none here, type: Publisher<Output> }
+  - { of: Empty, name: init, labels: [completeImmediately], gives: stream none here, type: Publisher<Output> }
+  - { of: Empty, name: init, labels: [completeImmediately, outputType, failureType], gives: stream none here, type: Publisher<Output> }
   - { of: Just, name: init, labels: [_], gives: stream argument here, type: Publisher<Argument> }
   - { of: URLSession, name: dataTaskPublisher, labels: [for], gives: stream plain callback, type: Publisher<URLSessionOutput>, telling: true }
   - { of: NotificationCenter, name: publisher, labels: [for, object], gives: stream plain unknown, type: Publisher<Notification> }
@@ -7752,6 +7760,41 @@ members:
   - { of: RLMThreadSafeReference, name: init, labels: [to], arguments: { 0: refer }, gives: reference, type: RLMThreadSafeReference<Argument> }
   - { of: RLMRealmConfiguration.Type, name: defaultConfiguration, type: RLMRealmConfiguration }
 
+  # What Swift code calls that imports this interface itself, by the names that it has there.
+  - { of: RLMRealm.Type, name: default, labels: [], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm.Type, name: defaultRealm, labels: [], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [url], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [configuration], gives: opened thread, type: RLMRealm }
+  - { of: RLMRealm, name: init, labels: [configuration, queue], gives: opened argument, type: RLMRealm }
+  - { of: RLMRealm, name: inWriteTransaction, gives: whether writing, type: Bool }
+  - { of: RLMRealm, name: beginWriteTransaction, labels: [], touches: begin, transaction: begins }
+  - { of: RLMRealm, name: commitWriteTransaction, labels: [], touches: commit, transaction: commits }
+  - { of: RLMRealm, name: commitWriteTransaction, labels: [withoutNotifying], touches: commit, transaction: commits }
+  - { of: RLMRealm, name: cancelWriteTransaction, labels: [], touches: cancel, transaction: cancels }
+  - { of: RLMRealm, name: transaction, labels: [_], touches: begin, transaction: encloses, closure: once }
+  - { of: RLMRealm, name: transactionWithBlock, labels: [_], touches: begin, transaction: encloses, closure: once }
+  - { of: RLMRealm, name: addObject, labels: [_], touches: write, arguments: { 0: attached } }
+  - { of: RLMRealm, name: addObjects, labels: [_], touches: write, arguments: { 0: attached } }
+  - { of: RLMRealm, name: addOrUpdate, labels: [_], touches: write, arguments: { 0: attached } }
+  - { of: RLMRealm, name: addOrUpdateObject, labels: [_], touches: write, arguments: { 0: attached } }
+  - { of: RLMRealm, name: deleteObject, labels: [_], touches: write, arguments: { 0: write } }
+  - { of: RLMRealm, name: deleteObjects, labels: [_], touches: write, arguments: { 0: write } }
+  - { of: RLMRealm, name: deleteAllObjects, labels: [], touches: write }
+  - { of: RLMObject.Type, name: allObjects, labels: [], gives: opened thread, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objects, labels: [where], gives: opened thread, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objects, labels: [with], gives: opened thread, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: object, labels: [forPrimaryKey], gives: opened thread, type: "Self?" }
+  - { of: RLMObject.Type, name: allObjects, labels: [in], arguments: { 0: read }, gives: argument, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objects, labels: [in, where], arguments: { 0: read }, gives: argument, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: objects, labels: [in, with], arguments: { 0: read }, gives: argument, type: RLMResults<Self> }
+  - { of: RLMObject.Type, name: object, labels: [in, forPrimaryKey], arguments: { 0: read }, gives: argument, type: "Self?" }
+  - { of: RLMResults, name: object, labels: [at], touches: read, gives: derived, type: Element }
+  - { of: RLMResults, name: firstObject, labels: [], touches: read, gives: derived, type: "Element?" }
+  - { of: RLMResults, name: lastObject, labels: [], touches: read, gives: derived, type: "Element?" }
+  - { of: RLMArray, name: object, labels: [at], touches: read, gives: derived, type: Element }
+  - { of: RLMArray, name: add, labels: [_], touches: write, arguments: { 0: attached } }
+  - { of: RLMThreadSafeReference, name: init, labels: [threadConfined], arguments: { 0: refer }, gives: reference, type: RLMThreadSafeReference<Argument> }
+
 """#),
     ("realm-swift.yaml",
 #"""
@@ -8279,12 +8322,15 @@ members:
   - { of: Observable.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed, telling: true }
   - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
   - { of: Observable.Type, name: of, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
-  - { of: Observable.Type, name: empty, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
-  - { of: Observable.Type, name: error, labels: [_], gives: stream plain here, type: Observable<Element>, telling: true }
+  - { of: Observable.Type, name: empty, labels: [], gives: stream none here, type: Observable<Element>, telling: true }
+  - { of: Observable.Type, name: error, labels: [_], gives: stream none here, type: Observable<Element>, telling: true }
+  - { of: Single.Type, name: error, labels: [_], gives: stream none here, type: Observable<Element> }
+  - { of: Maybe.Type, name: empty, labels: [], gives: stream none here, type: Observable<Element> }
+  - { of: Maybe.Type, name: error, labels: [_], gives: stream none here, type: Observable<Element> }
   - { of: Observable.Type, name: interval, labels: [_, scheduler], gives: stream plain argument, type: Observable<Int>, telling: true }
   - { of: Observable.Type, name: timer, labels: [_, period, scheduler], gives: stream plain argument, type: Observable<Int>, telling: true }
   - { of: Observable.Type, name: timer, labels: [_, scheduler], gives: stream plain argument, type: Observable<Int>, telling: true }
-  - { of: Observable.Type, name: never, labels: [], gives: stream plain here, type: Observable<Element>, telling: true }
+  - { of: Observable.Type, name: never, labels: [], gives: stream none here, type: Observable<Element>, telling: true }
 
   # What a session loads is delivered on its own queue.
   - { of: URLSession, name: rx, type: URLSession.Rx }

@@ -177,6 +177,8 @@ extension Declarations {
     - (BOOL)hasPrefix:(NSString *)text;
     - (BOOL)hasSuffix:(NSString *)text;
     - (BOOL)containsString:(NSString *)text;
+    - (NSRange)rangeOfString:(NSString *)text;
+    - (NSRange)rangeOfString:(NSString *)text options:(NSUInteger)options;
     - (NSComparisonResult)compare:(NSString *)text;
     - (NSArray *)componentsSeparatedByString:(NSString *)separator;
     - (NSData *)dataUsingEncoding:(NSUInteger)encoding;

@@ -13,6 +13,23 @@ extension FlowState {
     if !additions.isEmpty { attached.merge(additions) { $1 } }
   }
 
+  /// What stands further down than a loop's head, and was run before it, added the element of an earlier
+  /// round, which is another object than the next.
+  mutating func forgetAdditions(
+    of collection: AbstractValue, after head: SourceRange, in function: Function
+  ) {
+    guard !attached.isEmpty else { return }
+    for case .unmanaged(let made) in collection.facets {
+      guard let reached = attached[made] else { continue }
+      let rest = reached.filter { facet in
+        guard case .live(_, let origin) = facet else { return true }
+        return origin.birth != .addedElsewhere || origin.file != function.file
+          || origin.range.start < head.end || function.range.end < origin.range.start
+      }
+      if rest.count < reached.count { attached[made] = rest == [.unmanaged(made)] ? nil : rest }
+    }
+  }
+
   /// The objects that the earlier state knew as new, and that are at home where that one is not.
   private func additions(since before: FlowState) -> [Origin: FacetSet] {
     guard !attached.isEmpty else { return [:] }

@@ -99,6 +99,7 @@ extension Interpreter {
     let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
     if isHandedOn, access.operation != .begin { return false }
     if access.operation == .open, callee.kind == .initializer { return true }
+    if isReached(access.value, notBy: frame) { return true }
     // Who keeps what belongs to a queue goes there himself, if his caller did not make the queue.
     let homes = access.value.facets.liveHomes.flatMap(\.homes)
     if !homes.isEmpty, homes.allSatisfy({ $0.isQueue(madeOutside: frame.caller.file) }) {
@@ -108,6 +109,13 @@ extension Interpreter {
       let type = callee.enclosingType
     else { return false }
     return type == owner || resolver.isBehind(owner, type) || isWeak(frame, owner)
+  }
+
+  /// Whether the value is in static storage to which the receiver of the call does not lead.
+  private func isReached(_ value: AbstractValue, notBy frame: CallFrame) -> Bool {
+    guard value.facets.contains(where: { $0.origin?.kind == .staticStorage }) else { return false }
+    guard case .object(let receiver)? = frame.handed.first?.value.symbol else { return true }
+    return !receiver.isShared
   }
 
   /// Whether the receiver of the call is in a weak property, as those are whom an object tells of events.

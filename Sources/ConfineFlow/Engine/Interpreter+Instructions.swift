@@ -93,6 +93,8 @@ extension Interpreter {
     case .element(let sequence):
       isAtLoopHead = true
       defer { isAtLoopHead = false }
+      state.forgetAdditions(
+        of: activation[sequence], after: instruction.range, in: activation.function)
       return readMember(
         "element", of: activation[sequence], at: activation.range(of: sequence),
         instruction.range, activation, &state)

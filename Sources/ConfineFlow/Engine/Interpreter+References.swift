@@ -214,9 +214,7 @@ extension Interpreter {
 extension TypeResolver {
   /// Whether values of the type stand for confined ones, and are resolved once.
   func isReference(_ type: TypeReference) -> Bool {
-    guard let name = type.unwrapped.name, model(name) != nil else { return false }
-    return models.members[MemberKey(owner: name, name: "init")]?.contains { $0.gives == .reference }
-      ?? false
+    type.unwrapped.name.map { index.referenceTypes.contains($0) && model($0) != nil } ?? false
   }
 }
 

@@ -18,8 +18,11 @@ struct Stream: Sendable {
 
   static let unknown = Stream(element: .unknown, delivery: .unknown)
 
-  /// Either stream, if both deliver at one place; one that differs in more is not followed.
+  /// Either stream, if both deliver at one place; one that differs in more is not followed. One
+  /// without elements delivers nowhere.
   func joined(with other: Stream) -> Stream? {
+    if element.isAbsent { return other }
+    if other.element.isAbsent { return self }
     guard delivery.here == other.delivery.here, inlet == other.inlet, madeFor == other.madeFor
     else { return nil }
     var joined = self
@@ -94,6 +97,7 @@ extension Interpreter {
       stream.inlet = nil
       if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }
     case .plain: stream.element = .plain(type?.element)
+    case .none: stream.element = .absent
     case .unknown: stream.element = .unknown(type?.element)
     }
     stream.element.variable = nil

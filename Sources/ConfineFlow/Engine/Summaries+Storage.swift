@@ -93,10 +93,12 @@ extension Summaries {
     return areOthersUnrelated ? givers : nil
   }
 
-  /// The functions that name a method.
+  /// The functions that name a method in their code, and not in a text or a comment.
   private func callers(of function: Function) -> [FunctionID] {
     guard function.kind == .declared else { return [] }
+    let name = NameHash(function.calledName)
     return resolver.mentions.users(of: function.calledName)
+      .filter { resolver.program.roots[$0.root].namesUsed.contains(name) }
   }
 
   /// Whether it names the type, or is a member of it.

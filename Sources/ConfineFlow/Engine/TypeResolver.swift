@@ -222,7 +222,8 @@ final class TypeResolver {
     return declares(whole) || isModelled(whole) ? resolved : nil
   }
 
-  /// The names of confined types that some function mentions; O(n) in the number of the program's types.
+  /// The names of confined types that some function mentions, and of references to their values; O(n) in
+  /// the number of the program's types.
   func namesOfConfinedTypes() -> Set<NameHash> {
     let aliases = [[program.aliases], program.types.values.map(\.aliases)].joined().flatMap(\.keys)
     let own = [Array(program.types.keys), Array(classesAskedFor), aliases].joined()
@@ -230,7 +231,8 @@ final class TypeResolver {
     let confined = types.filter { hash, name in
       mentions.isMentioned(hash) && holdsConfined(resolve(.named(name, []), from: nil))
     }
-    return Set(confined.map(\.hash))
+    let references = index.referenceTypes.filter { model($0) != nil }
+    return Set(confined.map(\.hash)).union(references.map { NameHash($0) })
   }
 
   /// The names of storage that holds or keeps something confined; O(n) in the number of properties.

@@ -55,6 +55,8 @@ struct ModelIndex: Sendable {
   private(set) var overridden: [String: String] = [:]
   /// The types that are confined, by themselves or by what they inherit from.
   private(set) var confinedTypes: [(hash: NameHash, name: String)] = []
+  /// Those whose values stand for confined ones, and are resolved once.
+  private(set) var referenceTypes: Set<String> = []
 
   init(_ models: Models) {
     for (key, members) in models.members {
@@ -73,6 +75,10 @@ struct ModelIndex: Sendable {
       models.members.lazy.filter { key, members in
         key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
       }.map(\.key.name))
+    referenceTypes = Set(
+      models.members.lazy.filter { key, members in
+        key.name == "init" && members.contains { $0.gives == .reference }
+      }.compactMap(\.key.owner))
     confinedTypes = models.types.keys.filter(models.isConfined).map { (NameHash($0), $0) }
     realmAdders = Set(
       models.members.lazy.filter { key, members in

@@ -30,6 +30,8 @@ public struct StreamModel: Sendable, Hashable {
     case sent
     /// Nothing confined.
     case plain
+    /// There are none: it ends at once, or never.
+    case none
     /// Nothing is known of them.
     case unknown
   }

@@ -18,6 +18,16 @@ extension Models {
   /// What lowering Objective-C has to know of them.
   public var knownLibraries: KnownLibraries {
     let managed = types.filter { $0.value.confined == .object && $0.value.isTransactional }
-    return KnownLibraries(names: ImportedNames(names), managedClasses: Set(managed.keys))
+    return KnownLibraries(
+      names: ImportedNames(names), managedClasses: Set(managed.keys),
+      modules: types.filter { !$0.value.modules.isEmpty && $0.key.hasObjectiveCPrefix }
+        .mapValues(\.modules))
+  }
+}
+
+extension String {
+  /// Whether it begins as only names of Objective-C do: `RLMRealm`, `NSManagedObject`.
+  fileprivate var hasObjectiveCPrefix: Bool {
+    utf8.count > 3 && utf8.prefix(3).allSatisfy { (0x41...0x5A).contains($0) }
   }
 }
