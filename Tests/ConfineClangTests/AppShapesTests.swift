@@ -19,6 +19,28 @@ struct AppShapesTests {
     return result.findings.map { "\($0.place.line - 5) \($0.rule)" }
   }
 
+  @Test("a class of Realm is known by its name where the header is missing that imports it")
+  func missingImport() async throws {
+    let text = """
+      #import "Store.h"
+      @implementation Store
+      - (void)save:(NSArray *)drafts {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          RLMRealm *realm = [RLMRealm defaultRealm];
+          [realm beginWriteTransaction];
+          for (draft *each in drafts) { [realm addObject:each]; }
+          [realm commitWriteTransaction];
+        });
+      }
+      @end
+      """
+    let result = await (try Linter(models: .builtIn())).lint(SourceSet([("Store.m", text)]))
+    #expect(result.gaps.map(\.reason) == ["header 'Store.h' is not among the files"])
+    let rules = ["background-realm-without-autoreleasepool", "realm-opened-on-concurrent-queue"]
+    #expect(result.findings.map(\.rule).sorted() == rules)
+    #expect(result.findings.allSatisfy { $0.place.line == 5 })
+  }
+
   @Test("key paths are observed where the object is at home")
   func keyValueObserving() async throws {
     let body = """

@@ -113,9 +113,10 @@ extension Interpreter {
 
   /// Whether the value is in static storage to which the receiver of the call does not lead.
   private func isReached(_ value: AbstractValue, notBy frame: CallFrame) -> Bool {
-    guard value.facets.contains(where: { $0.origin?.kind == .staticStorage }) else { return false }
-    guard case .object(let receiver)? = frame.handed.first?.value.symbol else { return true }
-    return !receiver.isShared
+    let storage = value.facets.compactMap(\.origin).filter { $0.kind == .staticStorage }
+    let receiver = frame.handed.first?.value.type?.unwrapped.name
+    let own = receiver.flatMap(resolver.declaration)?.properties.values.map(\.range) ?? []
+    return !storage.isEmpty && !storage.contains { own.contains($0.range) }
   }
 
   /// Whether the receiver of the call is in a weak property, as those are whom an object tells of events.

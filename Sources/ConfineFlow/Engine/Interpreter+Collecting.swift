@@ -73,8 +73,11 @@ extension Interpreter {
     let isGiven =
       facets.contains { $0.origin?.kind == .parameter }
       || value.type?.isFunction == true && value.closures.isEmpty
-    if isGiven || kind(of: value) == .realm { kept.facets = [.unknown] }
     let key = PropertyKey(owner: owner, name: property.name)
+    if isGiven, kind(of: value) == .object, case .dictionary? = property.type?.unwrapped {
+      presumed[key, default: []].append(kept)
+    }
+    if isGiven || kind(of: value) == .realm { kept.facets = [.unknown] }
     if isGiven || facets.contains(where: \.isOfCaller) {
       handedIn[key, default: []].append(kept)
     } else {

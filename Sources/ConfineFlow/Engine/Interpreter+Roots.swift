@@ -31,7 +31,9 @@ extension Interpreter {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
         function, here)
-      if !value.facets.isEmpty, summaries.isGivenToRealm(parameter.variable) {
+      if !value.facets.isEmpty,
+        summaries.isGivenToRealm(parameter.variable) || isKeptFrozen(value.type, by: function)
+      {
         value.facets = [.unknown]
       }
       if let name = value.type?.unwrapped.name, resolver.index.toldTypes.contains(name) {
@@ -93,6 +95,22 @@ extension Interpreter {
     guard attributes.isEmpty else { return .unknown(resolved) }
     let origin = Origin(kind: .parameter, file: function.file, range: range)
     return AbstractValue(type: resolved, facets: [.live(parameterHome(here), origin)])
+  }
+
+  /// Whether the object keeps frozen values of the type, and no live ones, so that what others give it to
+  /// work on likely came from these.
+  private func isKeptFrozen(_ type: TypeReference?, by function: Function) -> Bool {
+    guard isReporting, let type = type?.unwrapped, let owner = function.enclosingType,
+      let declared = resolver.declaration(owner)
+    else { return false }
+    let kept = declared.properties.values.filter { property in
+      guard property.isStored, let own = resolver.roughType(of: property, owner)?.unwrapped else {
+        return false
+      }
+      return own == type || elementType(of: own)?.unwrapped == type
+    }
+    let facets = kept.flatMap { summaries.content(of: $0, owner: owner).facets }
+    return facets.contains(where: \.isFrozen) && !facets.contains(where: \.isLive)
   }
 
   private func parameterHome(_ here: Here) -> Home {

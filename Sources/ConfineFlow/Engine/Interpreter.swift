@@ -39,6 +39,8 @@ final class Interpreter {
   var additions: [PropertyKey: [AbstractValue]] = [:]
   /// The same for what callers gave to be added.
   var handedIn: [PropertyKey: [AbstractValue]] = [:]
+  /// What it would be of that which is looked up by a key, if callers gave what their parameters say.
+  var presumed: [PropertyKey: [AbstractValue]] = [:]
   /// The closures that an object was made with that is given as an initial value.
   var partsGiven: [String: AbstractValue] = [:]
   /// Closures that operations wrap, and those of them that wait for what the code around does.

@@ -75,16 +75,23 @@ extension Summaries {
       added += known.additions[key] ?? []
       added += handedIn.filter { $0.facets != [.unknown] }
       guard handedIn.contains(where: { $0.facets == [.unknown] }) else { continue }
-      guard let givers = givers(by: resolver.program[root], key) else { return [.unknown] }
-      open += givers.filter { seen.insert($0).inserted }
+      let callers = callers(of: resolver.program[root])
+      if callers.isEmpty, let presumed = known.presumed[key] {
+        added += presumed
+      } else if let givers = givers(among: callers, of: resolver.program[root], key) {
+        open += givers.filter { seen.insert($0).inserted }
+      } else {
+        return [.unknown]
+      }
     }
     return added
   }
 
   /// The functions that call the one and add something by it; nil where others may give something, of
   /// which nothing is known.
-  private func givers(by function: Function, _ key: PropertyKey) -> [FunctionID]? {
-    let callers = callers(of: function)
+  private func givers(
+    among callers: [FunctionID], of function: Function, _ key: PropertyKey
+  ) -> [FunctionID]? {
     guard !callers.isEmpty, callers.count <= Self.mostAssigners else { return nil }
     let givers = callers.filter { interpret($0).adds(to: key) }
     let areOthersUnrelated = callers.allSatisfy {

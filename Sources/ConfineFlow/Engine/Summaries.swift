@@ -52,6 +52,7 @@ final class Summaries {
     var keptByCallees: [PropertyKey: [AbstractValue]] = [:]
     var additions: [PropertyKey: [AbstractValue]] = [:]
     var handedIn: [PropertyKey: [AbstractValue]] = [:]
+    var presumed: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
     /// What an initialiser sets in any case.
     var settled: Set<String> = []
@@ -373,6 +374,7 @@ final class Summaries {
       value: value, parts: interpreter.partsGiven, kept: interpreter.kept,
       keptByCallees: interpreter.keptByCallees,
       additions: interpreter.additions, handedIn: interpreter.handedIn,
+      presumed: interpreter.presumed,
       sent: interpreter.sentAnywhere, settled: interpreter.settled ?? [])
     results[id] = result
     return result
