@@ -67,6 +67,17 @@ public struct ImportedNames: Sendable {
 
   subscript(key: String) -> ImportedName? { names[key].flatMap(ImportedName.init) }
 
+  /// Classes by the first parts of the selectors that they understand: `allObjects`, `objectsInRealm`.
+  fileprivate var classMessages: [String: String] {
+    var messages: [String: String] = [:]
+    for key in names.keys.sorted() where key.hasPrefix("+[") {
+      let parts = key.dropFirst(2).dropLast().split(separator: " ")
+      guard parts.count == 2 else { continue }
+      messages[String(parts[1].prefix { $0 != ":" })] = String(parts[0])
+    }
+    return messages
+  }
+
   func type(_ name: String) -> String? {
     guard let imported = self[name], imported.labels == nil else { return nil }
     return imported.base
@@ -80,11 +91,14 @@ public struct KnownLibraries: Sendable {
   public var managedClasses: Set<String>
   /// The modules that declare a class of Objective-C, whose name no other class has.
   private let modules: [NameHash: [String]]
+  /// The managed class whose heirs alone are sent a message, by the first part of its selector.
+  let tellingMessages: [String: String]
 
   public init(names: ImportedNames, managedClasses: Set<String>, modules: [String: [String]]) {
     self.names = names
     self.managedClasses = managedClasses
     self.modules = Dictionary(modules.map { (NameHash($0), $1) }) { one, _ in one }
+    tellingMessages = names.classMessages.filter { managedClasses.contains($0.value) }
   }
 
   /// The modules of the classes that the text names: a header that is not at hand may import them.

@@ -93,7 +93,7 @@ struct Run: Sendable {
   /// Again and again, until nothing is undeclared that can be declared.
   func parse(_ member: Member, _ own: [Int: FileLowering]) -> Unit? {
     var request = request(for: member)
-    var names = UndeclaredNames(isCXX: isCXX(member.main))
+    var names = undeclaredNames(of: member.main)
     var unit = Unit.parsed(request, library: library)
     var bytes = own.mapValues(\.bytes)
     for _ in 0..<Self.mostRounds {
@@ -135,6 +135,10 @@ struct Run: Sendable {
     [".mm", ".hpp", ".hh"].contains(where: files[file].path.hasSuffix)
   }
 
+  private func undeclaredNames(of file: Int) -> UndeclaredNames {
+    UndeclaredNames(isCXX: isCXX(file), tellingMessages: libraries.tellingMessages)
+  }
+
   private func prelude(_ names: UndeclaredNames) -> String {
     Declarations.text + "\n" + names.text
   }
@@ -142,7 +146,7 @@ struct Run: Sendable {
   private func request(for member: Member) -> ParseRequest {
     var request = ParseRequest(
       mainFile: name(of: member.main), arguments: arguments(for: member.main),
-      texts: [(Self.preludeName, prelude(UndeclaredNames(isCXX: isCXX(member.main))))],
+      texts: [(Self.preludeName, prelude(undeclaredNames(of: member.main)))],
       fileNumbers: [:])
     var forwarded: Set<String> = []
     for file in member.closure {

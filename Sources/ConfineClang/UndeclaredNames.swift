@@ -2,6 +2,8 @@
 /// that libclang cannot make sense of is left out of the tree, with the blocks in it.
 struct UndeclaredNames {
   private var classes: Set<String> = []
+  /// Classes that are sent what only heirs of a library's class understand, and that class.
+  private var superclasses: [String: String] = [:]
   private var protocols: Set<String> = []
   private var integers: Set<String> = []
   private var blocks: Set<String> = []
@@ -18,8 +20,13 @@ struct UndeclaredNames {
   /// Properties of which C++ does not convert what stands for them to what their users want.
   private var converted: Set<String> = []
   private let isCXX: Bool
+  /// The class of a library that a class method, by the first part of its selector, tells an heir of.
+  private let tellingMessages: [String: String]
 
-  init(isCXX: Bool) { self.isCXX = isCXX }
+  init(isCXX: Bool, tellingMessages: [String: String]) {
+    self.isCXX = isCXX
+    self.tellingMessages = tellingMessages
+  }
 
   /// Whether the errors told anything that was not known.
   mutating func learn(from errors: [Unit.Diagnostic], _ bytes: [Int: SourceBytes]) -> Bool {
@@ -27,6 +34,7 @@ struct UndeclaredNames {
     for error in errors {
       let quoted = error.message.quotedParts
       let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
+      if let (text, offset) = place { learnSuperclass(at: offset, in: text) }
       if isCXX, error.message.contains(Placeholder.typeName), let (text, offset) = place {
         converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
       } else if error.message.isOfMissingType, let (text, offset) = place {
@@ -48,7 +56,7 @@ struct UndeclaredNames {
     [
       classes, protocols, integers, blocks, givingBlocks, macros, constants, functions, objects,
       properties, classProperties,
-    ].reduce(qualified.count + converted.count) { $0 + $1.count }
+    ].reduce(qualified.count + converted.count + superclasses.count) { $0 + $1.count }
   }
 
   private mutating func learn(
@@ -88,6 +96,16 @@ struct UndeclaredNames {
     }
   }
 
+  /// By what is sent to the class whose name stands there, as in `[Dog allObjects]`.
+  private mutating func learnSuperclass(at offset: Int, in text: SourceBytes) {
+    let name = text.word(at: Int32(offset))
+    let next = text.skipSpace(from: offset + name.utf8.count)
+    guard text.isReceiver(at: offset, followedAt: next),
+      let superclass = tellingMessages[text.word(at: Int32(next))]
+    else { return }
+    superclasses[name] = superclass
+  }
+
   private mutating func learnIdentifier(_ name: String, _ place: (SourceBytes, Int)?) {
     guard let (bytes, offset) = place else { return }
     let next = Int32(bytes.skipSpace(from: offset + name.utf8.count))
@@ -120,7 +138,7 @@ struct UndeclaredNames {
     var lines = macros.sorted().map { "#define \($0)" }
     lines.append(Placeholder.declaration)
     lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
-    lines += classes.sorted().map { "@interface \($0) : NSObject\n@end" }
+    lines += classes.sorted().map { "@interface \($0) : \(superclasses[$0] ?? "NSObject")\n@end" }
     lines += integers.sorted().map { "typedef long \($0);" }
     lines += blocks.subtracting(givingBlocks).sorted().map { "typedef void (^\($0))();" }
     lines += givingBlocks.sorted().map { "typedef id \($0);" }

@@ -42,12 +42,12 @@ final class ParcelDesk {
   }
 
   func archive(_ parcels: Results<Parcel>) {
-    parcels.freeze().forEach { close($0) }
+    parcels.freeze().forEach { close($0) }  // expect: frozen-mutation
   }
 
   private func close(_ parcel: Parcel) {
     try? realm.write {
-      parcel.state = "closed"  // expect: frozen-mutation
+      parcel.state = "closed"
     }
   }
 }

@@ -41,6 +41,25 @@ struct AppShapesTests {
     #expect(result.findings.allSatisfy { $0.place.line == 5 })
   }
 
+  @Test("a class whose header is missing is a model's by what it is sent")
+  func missingClass() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      #import "Foo.h"
+      void f(void) {
+        RLMResults *all = [Foo allObjects];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          Foo *first = [all firstObject];
+          NSLog(@"%@", first.name);
+        });
+      }
+      """
+    let result = await (try Linter(models: .builtIn())).lint(SourceSet([("Store.m", text)]))
+    #expect(result.gaps.map(\.reason) == ["header 'Foo.h' is not among the files"])
+    #expect(result.findings.map(\.rule) == ["live-object-on-concurrent-queue"])
+    #expect(result.findings.map(\.place.line) == [6])
+  }
+
   @Test("key paths are observed where the object is at home")
   func keyValueObserving() async throws {
     let body = """

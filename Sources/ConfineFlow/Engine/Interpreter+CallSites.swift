@@ -147,7 +147,7 @@ extension Condition {
   /// Whether it is that something changes which must not, and not where that is.
   fileprivate var isOfChange: Bool {
     switch self {
-    case .outsideTransaction, .frozen: true
+    case .outsideTransaction: true
     default: false
     }
   }

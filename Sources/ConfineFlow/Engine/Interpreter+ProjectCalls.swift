@@ -213,9 +213,9 @@ extension Interpreter {
     // What a generic parameter or an associated type stands for may be confined.
     if let type, !resolver.isKnown(type), summaries.isRelevant(call.function) { return true }
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
-    guard executedBlocks < Self.mostSearchedBlocks, summaries.isRelevant(call.function) else {
-      return false
-    }
+    guard executedBlocks < Self.mostSearchedBlocks else { return false }
+    if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
+    guard summaries.isRelevant(call.function) else { return false }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
   }

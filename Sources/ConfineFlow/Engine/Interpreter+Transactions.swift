@@ -224,13 +224,20 @@ extension Interpreter {
     // A closure that is known was followed.
     case .value(let register):
       if activation[register].isClosure { return }
-      return state.forgetTransactions()
+      return forgetTransactions(given, &state)
     case .name, .initializer, .implicitMember, .superMethod: break
     }
     if given.contains(where: { $0.isClosure || kind(of: $0) == .realm }) {
       for argument in call.arguments { noteRefresh(argument.range, activation) }
-      state.forgetTransactions()
+      forgetTransactions(given, &state)
     }
+  }
+
+  /// Without the realm nobody ends a transaction in which the call is made.
+  private func forgetTransactions(_ given: [AbstractValue], _ state: inout FlowState) {
+    if given.contains(where: { kind(of: $0) != nil }) { return state.forgetTransactions() }
+    state.transactions.forgetBegun()
+    state.forgetDecisions()
   }
 }
 

@@ -222,6 +222,11 @@ final class TypeResolver {
     return declares(whole) || isModelled(whole) ? resolved : nil
   }
 
+  /// Whether the function names something that holds up its thread.
+  func mayWait(_ function: Function) -> Bool {
+    mentions[function.id].contains { index.namesOfWaits.contains($0) }
+  }
+
   /// The names of confined types that some function mentions, and of references to their values; O(n) in
   /// the number of the program's types.
   func namesOfConfinedTypes() -> Set<NameHash> {

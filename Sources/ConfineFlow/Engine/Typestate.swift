@@ -160,6 +160,13 @@ struct Typestate: Equatable {
     pending = [:]
   }
 
+  /// Nothing is known any more but of those that the library ends by itself, or that were lent.
+  mutating func forgetBegun() {
+    let given = writes.filter { $0.value.allSatisfy { $0.begin.map { $0.kind != .call } ?? false } }
+    forget()
+    writes.merge(given) { $1 }
+  }
+
   /// Goes on later, on a thread that has no transaction open of its own.
   mutating func leave() {
     forget()

@@ -24,6 +24,8 @@ struct ModelIndex: Sendable {
   /// Members that wait for a queue, and the types of what is waited for.
   private(set) var waits: Set<String> = []
   private(set) var waitedTypes: Set<String> = []
+  /// Members that hold up the thread until something else has happened.
+  private(set) var namesOfWaits: Set<NameHash> = []
   /// Functions that take a selector, by name, and the argument that it is.
   private(set) var selectorTakers: SelectorTakers = [:]
   /// Functions that take a selector of who is told what is sent under a topic, by name, and which
@@ -75,6 +77,8 @@ struct ModelIndex: Sendable {
       models.members.lazy.filter { key, members in
         key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
       }.map(\.key.name))
+    namesOfWaits = Set(
+      models.members.lazy.filter { $1.contains(where: \.blocks) }.map { NameHash($0.key.name) })
     referenceTypes = Set(
       models.members.lazy.filter { key, members in
         key.name == "init" && members.contains { $0.gives == .reference }
