@@ -103,7 +103,9 @@ final class ParcelQueue {
         self.send(parcel.label) { _ in
           DispatchQueue.main.async {
             let realm = try! Realm()
-            try! realm.write { realm.add(parcel, update: .modified) }
+            try! realm.write {  // expect: write-on-main-with-background-writer
+              realm.add(parcel, update: .modified)
+            }
           }
         }
         print(parcel.label)  // expect: object-added-elsewhere
