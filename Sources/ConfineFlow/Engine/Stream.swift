@@ -131,7 +131,7 @@ extension Interpreter {
     // What it brought along counts; what it opens there is its own.
     (circumstances, openings, sent) = before
     observations = observations.filter { key, observation in
-      known[key] != nil || observation.condition.isCrossing
+      known[key] != nil || observation.condition.isOfSubscriber
     }
   }
 
@@ -189,6 +189,11 @@ extension TypeReference {
 }
 
 extension Condition {
-  /// Whether a value left its home.
-  fileprivate var isCrossing: Bool { if case .outsideHome = self { true } else { false } }
+  /// Whether a value left its home, or is observed where nothing is delivered.
+  fileprivate var isOfSubscriber: Bool {
+    switch self {
+    case .outsideHome, .withoutScheduler: true
+    default: false
+    }
+  }
 }
