@@ -7059,6 +7059,7 @@ members:
   - { of: OperationQueue, name: schedule, labels: [options, _], closure: later receiver }
   - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
   - { of: OperationQueue, name: waitUntilAllOperationsAreFinished, labels: [], blocks: true }
+  - { of: Operation, name: dependencies, type: "[Operation]" }
   - { of: Operation, name: waitUntilFinished, labels: [], blocks: true }
   - { of: Thread.Type, name: sleep, labels: [forTimeInterval], blocks: true }
   - { of: Thread.Type, name: sleep, labels: [until], blocks: true }

@@ -153,8 +153,9 @@ struct SendingTests {
     #expect(try subscribed(".observe(on: MainScheduler.instance)") == [])
     #expect(try subscribed(".observe(on: background)") == ["dog, concurrent-queue, certain"])
     let moved = try subscribed(".subscribe(on: background).observe(on: MainScheduler.instance)")
-    #expect(moved == ["dog, queue, certain"])
-    #expect(try subscribed(".subscribe(on: own).observe(on: own)") == [])
+    let observed = "realm.objects(Dog.self), withoutScheduler, certain"
+    #expect(moved == [observed, "dog, queue, certain"])
+    #expect(try subscribed(".subscribe(on: own).observe(on: own)") == [observed])
     let frozen = try subscribed(".observe(on: background)", "dog.freeze()")
     #expect(frozen == [])
   }

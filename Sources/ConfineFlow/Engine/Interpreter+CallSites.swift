@@ -28,7 +28,7 @@ extension Interpreter {
         && !ends.contains { $0.calls.starts(with: places[...index]) }
     }
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state, isOfChange: condition.isOfChange)
+    return moved(access, to: call, origin, state, isOfChange: condition == .outsideTransaction)
   }
 
   /// The calls that are being followed, outermost first.
@@ -139,16 +139,6 @@ extension Interpreter {
     guard case .object(let object) = value.symbol else { return false }
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
-    }
-  }
-}
-
-extension Condition {
-  /// Whether it is that something changes which must not, and not where that is.
-  fileprivate var isOfChange: Bool {
-    switch self {
-    case .outsideTransaction: true
-    default: false
     }
   }
 }
