@@ -14,9 +14,13 @@ struct AppShapesTests {
       @end
       \(body)
       """
-    let result = await (try Linter(models: .builtIn())).lint(SourceSet([(path, text)]))
+    let result = try await linted(text, path: path)
     #expect(result.gaps == [])
     return result.findings.map { "\($0.place.line - 5) \($0.rule)" }
+  }
+
+  private func linted(_ text: String, path: String = "Sample.m") async throws -> LintResult {
+    await (try Linter(models: .builtIn())).lint(SourceSet([(path, text)]))
   }
 
   @Test("a class of Realm is known by its name where the header is missing that imports it")
@@ -34,7 +38,7 @@ struct AppShapesTests {
       }
       @end
       """
-    let result = await (try Linter(models: .builtIn())).lint(SourceSet([("Store.m", text)]))
+    let result = try await linted(text)
     #expect(result.gaps.map(\.reason) == ["header 'Store.h' is not among the files"])
     let rules = ["background-realm-without-autoreleasepool", "realm-opened-on-concurrent-queue"]
     #expect(result.findings.map(\.rule).sorted() == rules)
@@ -54,7 +58,7 @@ struct AppShapesTests {
         });
       }
       """
-    let result = await (try Linter(models: .builtIn())).lint(SourceSet([("Store.m", text)]))
+    let result = try await linted(text)
     #expect(result.gaps.map(\.reason) == ["header 'Foo.h' is not among the files"])
     #expect(result.findings.map(\.rule) == ["live-object-on-concurrent-queue"])
     #expect(result.findings.map(\.place.line) == [6])

@@ -33,12 +33,11 @@ extension Interpreter {
       let live = facets.liveHomes.first
     else { return }
     let realms = realms(of: access.value, state)
-    guard realms.isWhole, realms.realms.allSatisfy({ $0.kind == .opened }) else { return }
     // Nobody else commits while a write of the realm's is open.
-    guard
-      !realms.realms.contains(where: { state.transactions.states(of: $0).contains(where: \.isOpen) }
-      )
-    else { return }
+    let mayBeStale = realms.realms.allSatisfy { realm in
+      realm.kind == .opened && !state.transactions.states(of: realm).contains(where: \.isOpen)
+    }
+    guard realms.isWhole, mayBeStale else { return }
     let shown = self.access(access, from: here, live.origin, state)
     let observation = shown.observation(
       .unrefreshed, .certain, home: live.homes[0].domain, here: here, origin: live.origin,

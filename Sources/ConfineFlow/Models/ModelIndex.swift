@@ -65,6 +65,12 @@ struct ModelIndex: Sendable {
       noteCall(key, members)
       noteTransaction(key, members)
       noteQueue(key, members)
+      if members.contains(where: \.blocks) { namesOfWaits.insert(NameHash(key.name)) }
+      if key.name == "init", let type = key.owner,
+        members.contains(where: { $0.gives == .reference })
+      {
+        referenceTypes.insert(type)
+      }
       if members.contains(where: \.isTelling) { telling.append((key, members.filter(\.isTelling))) }
       if let owner = key.owner, !key.isStatic {
         runners[key.name, default: []] += members.filter(\.runsAtOnce).map { (owner, $0) }
@@ -77,12 +83,6 @@ struct ModelIndex: Sendable {
       models.members.lazy.filter { key, members in
         key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
       }.map(\.key.name))
-    namesOfWaits = Set(
-      models.members.lazy.filter { $1.contains(where: \.blocks) }.map { NameHash($0.key.name) })
-    referenceTypes = Set(
-      models.members.lazy.filter { key, members in
-        key.name == "init" && members.contains { $0.gives == .reference }
-      }.compactMap(\.key.owner))
     confinedTypes = models.types.keys.filter(models.isConfined).map { (NameHash($0), $0) }
     realmAdders = Set(
       models.members.lazy.filter { key, members in
