@@ -120,10 +120,14 @@ final class IsolationInference {
 
   private func libraryIsolation(_ name: String) -> Isolation {
     guard resolver.isModelled(name) else { return .unknown }
-    let isMain = resolver.ancestry(of: .named(name, [])).contains {
+    return isOnMainByLibrary(name) ? .main : .nonisolated
+  }
+
+  /// Whether it inherits from what a library keeps on the main actor, such as a view.
+  func isOnMainByLibrary(_ name: String) -> Bool {
+    resolver.ancestry(of: .named(name, [])).contains {
       $0.name.flatMap(resolver.model)?.isolation == .main
     }
-    return isMain ? .main : .nonisolated
   }
 
   /// From the superclass and from the protocols of the primary declaration; not from extensions'.

@@ -35,13 +35,13 @@ extension Summaries {
   }
 
   /// Given by an initialiser that the compiler wrote, or by code out of sight, like a parameter; but
-  /// what a view is given, a structure of the main actor, may well be frozen.
+  /// what a view is given may well be frozen.
   private func unassigned(
     _ property: PropertyDeclaration, _ owner: String, _ declared: TypeReference?
   ) -> AbstractValue {
     guard let declared else { return .unknown }
     let isView =
-      isolation.isolation(ofType: owner) == .main && resolver.declaration(owner)?.kind == .struct
+      resolver.declaration(owner)?.kind == .struct && isolation.isOnMainByLibrary(owner)
     guard property.initializer == nil, !isView else {
       return AbstractValue(
         type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
