@@ -40,8 +40,8 @@ final class BerthSearch {
     return await withTaskGroup(of: Int?.self) { group in
       for word in words {
         group.addTask {
-          let matching = berths.where { $0.boat.contains(word) }  // expect: live-object-sent-to-task
-          return matching.first?.id
+          let named = berths.where { $0.boat.contains(word) }  // expect: live-object-sent-to-task
+          return named.first?.id
         }
       }
       return await group.reduce(into: []) { ids, id in
