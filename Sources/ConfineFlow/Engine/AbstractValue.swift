@@ -1,19 +1,65 @@
 import ConfineFindings
 
 /// What the analysis knows of a value: its type, and the states that it may be in.
+///
+/// Values are copied far more often than they change, and copies share what is known.
 struct AbstractValue: Sendable {
-  var type: TypeReference?
+  /// The variable that it was just read from.
+  var variable: VariableID?
+  @Shared private var knowledge: Knowledge
+
+  private struct Knowledge: Sendable {
+    var type: TypeReference?
+    var facets: FacetSet
+    var symbol: Symbol?
+    var base: Home?
+    var madeAs: String?
+  }
+
+  init(
+    type: TypeReference? = nil, facets: FacetSet = [], symbol: Symbol? = nil,
+    variable: VariableID? = nil, base: Home? = nil, madeAs: String? = nil
+  ) {
+    self.variable = variable
+    _knowledge = Shared(
+      wrappedValue: Knowledge(
+        type: type, facets: facets, symbol: symbol, base: base, madeAs: madeAs))
+  }
+
+  var type: TypeReference? {
+    get { knowledge.type }
+    set { knowledge.type = newValue }
+  }
+
+  /// Whether it is a copy of the other that has not changed.
+  func isIdentical(to other: AbstractValue) -> Bool {
+    variable == other.variable && _knowledge.isIdentical(to: other._knowledge)
+  }
+
   /// Empty for a value that holds nothing confined.
   ///
   /// An array's facets are those of its elements; only a confined type's own accesses are checked.
-  var facets: FacetSet = []
-  var symbol: Symbol?
-  /// The variable that it was just read from.
-  var variable: VariableID?
+  var facets: FacetSet {
+    get { knowledge.facets }
+    _modify { yield &knowledge.facets }
+  }
+
+  var symbol: Symbol? {
+    get { knowledge.symbol }
+    _modify { yield &knowledge.symbol }
+  }
+
   /// Where an object of the program's own type belongs, so that what it keeps is at home there.
-  var base: Home?
+  var base: Home? {
+    get { knowledge.base }
+    set { knowledge.base = newValue }
+  }
+
   /// The type of which an object was made, where its declared type may be a protocol or a base class.
-  var madeAs: String?
+  var madeAs: String? {
+    get { knowledge.madeAs }
+    set { knowledge.madeAs = newValue }
+  }
 
   static let plain = AbstractValue()
   /// What a recursive call gives until its other paths tell: it joins with anything without a trace.
@@ -30,7 +76,7 @@ struct AbstractValue: Sendable {
 }
 
 /// A state that a value may be in.
-enum Facet: Hashable, Sendable {
+enum Facet: Equatable, Sendable {
   case unknown
   /// Nothing confined, on some path.
   case plain
@@ -40,18 +86,6 @@ enum Facet: Hashable, Sendable {
   case unmanaged(Origin)
   /// Kept in static storage, under the path; its home is decided by all of its uses together.
   case shared(String, Origin)
-}
-
-extension Facet {
-  /// Those of one origin are few.
-  func hash(into hasher: inout Hasher) {
-    switch self {
-    case .unknown: hasher.combine(0)
-    case .plain: hasher.combine(1)
-    case .live(_, let origin), .frozen(let origin), .unmanaged(let origin), .shared(_, let origin):
-      hasher.combine(origin)
-    }
-  }
 }
 
 /// Where a value got its state.
@@ -75,20 +109,6 @@ struct Origin: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(range)
-  }
-}
-
-typealias FacetSet = Set<Facet>
-
-extension FacetSet {
-  /// Whether nothing that is known of the value makes it confined.
-  var tellsNothing: Bool {
-    allSatisfy { facet in
-      switch facet {
-      case .plain, .unknown: true
-      case .live, .frozen, .unmanaged, .shared: false
-      }
-    }
   }
 }
 
@@ -223,7 +243,8 @@ extension TypeReference {
 extension AbstractValue {
   /// Whether a join with the other would leave it as it is, as far as that is quick to see.
   func absorbs(_ other: AbstractValue) -> Bool {
-    (type != nil || other.type == nil) && variable == other.variable && base == other.base
+    if isIdentical(to: other) { return true }
+    return (type != nil || other.type == nil) && variable == other.variable && base == other.base
       && (madeAs == nil || madeAs == other.madeAs) && Symbol.absorbs(symbol, other.symbol)
       && facets == other.facets
   }

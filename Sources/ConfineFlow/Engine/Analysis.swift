@@ -40,7 +40,7 @@ public struct Analysis: Sendable {
   private func analyse(_ program: Program, jobs: Int) -> Result {
     let resolver = TypeResolver(program: program, models: models, index: index)
     let candidates = Candidates(resolver)
-    let resolvers = (0..<max(1, jobs)).map { _ in TypeResolver(knowing: resolver) }
+    let resolvers = [resolver] + (1..<max(1, jobs)).map { _ in TypeResolver(knowing: resolver) }
     let survey = Survey(candidates, resolver, workers: resolvers)
     let roots = program.roots.map(\.function.id).filter(survey.relevance.isTelling)
     let workers = max(1, min(jobs, roots.count))

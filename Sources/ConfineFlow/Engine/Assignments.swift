@@ -98,7 +98,7 @@ final class Assignments {
     let projection = "$" + name
     return mentions.users(of: projection).contains { user in
       let root = program.roots[user.root]
-      return root.namesUsed.contains(NameHash(projection))
+      return root.uses([NameHash(projection)])
         && root.functions.contains {
           wrapper == .publishing
             ? $0.hands(projection, to: deliverers) : $0.handsOn(projection)

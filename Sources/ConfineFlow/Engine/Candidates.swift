@@ -31,9 +31,8 @@ struct Candidates {
     waiting.formUnion(Waits(resolver).functions)
   }
 
-  /// Whether one of the names stands in the function's instructions, and not in its head or a comment.
   private func uses(_ names: Set<NameHash>, _ id: FunctionID) -> Bool {
-    !resolver.program.roots[id.root].namesUsed.isDisjoint(with: names)
+    resolver.program.roots[id.root].uses(names)
   }
 
   /// Whether the function hops or changes something, or a library calls it on a thread of its own

@@ -269,7 +269,9 @@ extension Dictionary where Value == AbstractValue {
 extension AbstractValue {
   /// Whether the other is in the same states and says the same as a condition.
   func isSame(as other: AbstractValue?) -> Bool {
-    guard let other, facets == other.facets else { return false }
+    guard let other else { return false }
+    if isIdentical(to: other) { return true }
+    guard facets == other.facets else { return false }
     return switch (symbol, other.symbol) {
     case (.truth(let one), .truth(let other)): one == other
     case (.truth, _), (_, .truth): false

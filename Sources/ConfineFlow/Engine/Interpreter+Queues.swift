@@ -142,7 +142,7 @@ extension Interpreter {
         }))
     state.variables = state.variables.mapValues { value in
       var value = value
-      value.facets = Set(value.facets.map { $0.isOfCaller ? $0.moved(to: home) : $0 })
+      value.facets = FacetSet(value.facets.map { $0.isOfCaller ? $0.moved(to: home) : $0 })
       return value
     }
   }

@@ -39,8 +39,17 @@ extension Root {
   }
 
   /// Those of its instructions.
-  var namesUsed: Set<NameHash> {
+  fileprivate var namesUsed: Set<NameHash> {
     Set(functions.lazy.flatMap(\.blocks).flatMap(\.instructions).flatMap { $0.kind.mentioned })
+  }
+
+  /// Whether one of the names stands in its instructions, and not in its head or a comment.
+  func uses(_ names: Set<NameHash>) -> Bool {
+    functions.contains { function in
+      function.blocks.contains { block in
+        block.instructions.contains { $0.kind.mentioned.contains(where: names.contains) }
+      }
+    }
   }
 }
 

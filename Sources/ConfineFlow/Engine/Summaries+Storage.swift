@@ -25,7 +25,7 @@ extension Summaries {
       return content
     }
     if !content.facets.contains(where: \.isLive) {
-      content.facets = Set(content.facets.map { $0.isUnmanaged ? .unknown : $0 })
+      content.facets = FacetSet(content.facets.map { $0.isUnmanaged ? .unknown : $0 })
     }
     let isMixed =
       content.facets.contains(.unknown)
@@ -103,9 +103,9 @@ extension Summaries {
   /// The functions that name a method in their code, and not in a text or a comment.
   private func callers(of function: Function) -> [FunctionID] {
     guard function.kind == .declared else { return [] }
-    let name = NameHash(function.calledName)
+    let name: Set = [NameHash(function.calledName)]
     return resolver.mentions.users(of: function.calledName)
-      .filter { resolver.program.roots[$0.root].namesUsed.contains(name) }
+      .filter { resolver.program.roots[$0.root].uses(name) }
   }
 
   /// Whether it names the type, or is a member of it.

@@ -215,7 +215,7 @@ final class Summaries {
       // What a view is given.
       let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       guard !states.isEmpty else { return }
-      let facets = Set(states.joined())
+      let facets = FacetSet(states.joined())
       let isFrozen = states.allSatisfy { $0.contains(where: \.isFrozen) }
       guard isFrozen && !facets.contains(where: \.isLive) || facets.isOfMain else { return }
       content.facets = facets

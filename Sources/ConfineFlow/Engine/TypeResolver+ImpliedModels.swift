@@ -28,7 +28,7 @@ extension TypeResolver {
 extension Function {
   /// The names of types that it gives first to calls of the members.
   fileprivate func typesGiven(to members: [String: [TypeResolver.Telling]]) -> [String] {
-    blocks.flatMap(\.instructions).compactMap { instruction in
+    blocks.lazy.flatMap(\.instructions).compactMap { instruction -> String? in
       guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
         let candidates = members[name], let first = call.arguments.first
       else { return nil }

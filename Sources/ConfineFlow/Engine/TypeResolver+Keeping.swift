@@ -62,7 +62,7 @@ extension TypeResolver {
 
   /// A type that leads back to itself keeps what its other properties do.
   private func keepsConfined(typeNamed name: String, _ visited: inout Set<String>) -> Bool {
-    if let known = known.keepers[name] ?? inherited.keepers[name] { return known }
+    if let known = known.keepers[name] { return known }
     guard let declared = declaration(name), visited.insert(name).inserted else { return false }
     let keeps =
       declared.kind == .protocol

@@ -24,7 +24,7 @@ extension TypeResolver {
   /// The property that a value of the type has under the name.
   func property(_ name: String, of type: TypeReference) -> Member? {
     let key = MemberName(type: type, name: name)
-    if let known = known.properties[key] ?? inherited.properties[key] { return known }
+    if let known = known.properties[key] { return known }
     let property = findProperty(name, of: type)
     known.properties[key] = .some(property)
     return property
@@ -99,7 +99,7 @@ extension TypeResolver {
   /// The functions of the name that a value of the type has, its own before those that it inherits.
   private func overloads(_ name: String, of type: TypeReference) -> [Overloads] {
     let key = MemberName(type: type, name: name)
-    if let known = known.overloads[key] ?? inherited.overloads[key] { return known }
+    if let known = known.overloads[key] { return known }
     var overloads: [Overloads]
     if case .metatype(let instance) = type {
       overloads = ancestry(of: instance.nominal).compactMap { staticOverloads(name, of: $0) }
@@ -149,7 +149,7 @@ extension TypeResolver {
   }
 
   private func initializers(of type: TypeReference) -> Overloads? {
-    if let known = known.initializers[type] ?? inherited.initializers[type] { return known }
+    if let known = known.initializers[type] { return known }
     let initializers = overloads("init", of: type.nominal, receiver: type)
     known.initializers[type] = .some(initializers)
     return initializers

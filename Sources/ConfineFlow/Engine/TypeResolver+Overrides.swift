@@ -11,7 +11,7 @@ extension TypeResolver {
   func overrides(of name: String, in type: String) -> [OverridingFunction] {
     guard let heirs = allHeirs[type] else { return [] }
     let key = MemberName(type: .named(type, []), name: name)
-    if let known = known.overrides[key] ?? inherited.overrides[key] { return known }
+    if let known = known.overrides[key] { return known }
     let found = heirs.flatMap { heir in
       (program.types[heir]?.functions[name] ?? []).compactMap { declared in
         declared.function.map {

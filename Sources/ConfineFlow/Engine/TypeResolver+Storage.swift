@@ -14,7 +14,7 @@ extension TypeResolver {
   /// The static property of a type around, or the global, that the name means.
   func storage(named name: String, from scope: String?) -> Storage? {
     let key = ScopedName(name: name, scope: scope)
-    if let known = known.storages[key] ?? inherited.storages[key] { return known }
+    if let known = known.storages[key] { return known }
     let storage = findStorage(named: name, from: scope)
     known.storages[key] = .some(storage)
     return storage

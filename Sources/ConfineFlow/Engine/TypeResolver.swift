@@ -10,10 +10,7 @@ final class TypeResolver {
   let index: ModelIndex
   let mentions: Mentions
   let graphs: FlowGraphs
-  /// What this one found out.
   var known = Known()
-  /// What the one had found out that this one was made of.
-  let inherited: Known
   private(set) lazy var allConformers = conformersByProtocol()
   private(set) lazy var allHeirs = heirsByClass()
   private(set) lazy var entries = Entries(self)
@@ -30,14 +27,13 @@ final class TypeResolver {
     self.index = index
     mentions = Mentions(in: program)
     graphs = FlowGraphs()
-    inherited = Known()
   }
 
   /// One for another worker, which knows what this one has found out, as dear things are.
   init(knowing other: TypeResolver) {
     (program, models, index) = (other.program, other.models, other.index)
     (mentions, graphs) = (other.mentions, other.graphs)
-    inherited = other.known
+    known = other.known
     allConformers = other.allConformers
     allHeirs = other.allHeirs
     entries = other.entries
@@ -72,19 +68,19 @@ final class TypeResolver {
   func declares(_ name: String) -> Bool { program.types.keys.contains(name) }
 
   /// The library's type of that name, unless the program declares its own or imports none of its modules.
-  func model(_ name: String) -> TypeModel? {
-    if let declared = program.types[name], !declared.isExtensionOnly { return nil }
-    guard let model = models.types[name] else { return nil }
-    return model.modules.isEmpty || model.modules.contains(where: program.importedModules.contains)
-      ? model : nil
-  }
+  func model(_ name: String) -> TypeModel? { isModelled(name) ? models.types[name] : nil }
 
-  /// Whether the name is a library's type.
+  /// Whether the name is such a type's.
   func isModelled(_ name: String) -> Bool {
-    if let known = known.modelled[name] ?? inherited.modelled[name] { return known }
-    let isModelled = model(name) != nil
+    if let known = known.modelled[name] { return known }
+    let isModelled = models.types[name].map { isInForce($0, name) } ?? false
     known.modelled[name] = isModelled
     return isModelled
+  }
+
+  private func isInForce(_ model: TypeModel, _ name: String) -> Bool {
+    if let declared = program.types[name], !declared.isExtensionOnly { return false }
+    return model.modules.isEmpty || model.modules.contains(where: program.importedModules.contains)
   }
 
   /// Whether it is a named type of which neither the program nor a model says anything.
@@ -129,7 +125,7 @@ final class TypeResolver {
     _ name: String, _ arguments: [TypeReference], from scope: String?
   ) -> TypeReference {
     let key = ScopedName(name: name, scope: scope)
-    if arguments.isEmpty, let known = known.wholeNames[key] ?? inherited.wholeNames[key] {
+    if arguments.isEmpty, let known = known.wholeNames[key] {
       return known
     }
     switch (name, arguments.count) {
@@ -210,7 +206,7 @@ final class TypeResolver {
   /// Whether the name is a type's, as seen from the scope.
   func type(named name: String, from scope: String?) -> TypeReference? {
     let key = ScopedName(name: name, scope: scope)
-    if let known = known.namedTypes[key] ?? inherited.namedTypes[key] { return known }
+    if let known = known.namedTypes[key] { return known }
     let type = findType(named: name, from: scope)
     known.namedTypes[key] = .some(type)
     return type
@@ -262,7 +258,7 @@ final class TypeResolver {
   /// The type and all that it inherits from, nearest first; O(n) in their number the first time.
   func ancestry(of type: TypeReference) -> [TypeReference] {
     let type = type.unwrapped
-    if let known = known.ancestries[type] ?? inherited.ancestries[type] { return known }
+    if let known = known.ancestries[type] { return known }
     let ancestry = findAncestry(of: type)
     known.ancestries[type] = ancestry
     return ancestry
@@ -295,7 +291,7 @@ final class TypeResolver {
   /// What kind of confined value the type is, or nil.
   func confinedKind(of type: TypeReference?) -> ValueKind? {
     guard case .named(let name, _) = type?.unwrapped else { return nil }
-    if let known = known.kinds[name] ?? inherited.kinds[name] { return known }
+    if let known = known.kinds[name] { return known }
     let kind = ancestry(of: .named(name, [])).lazy
       .compactMap { $0.name.flatMap(self.model)?.confined }.first
     known.kinds[name] = .some(kind)

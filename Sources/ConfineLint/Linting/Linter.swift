@@ -66,34 +66,39 @@ public struct Linter: Sendable {
   /// a few of them is held at a time: side by side, unless one is so large that all jobs are its.
   private func analysis(of sources: SourceSet) -> Analysis.Result {
     let analysis = Analysis(models: selection.applied(to: models))
+    let libraryTypes = Set(models.types.keys)
     let groups = ModuleGroups(sources.files).groups
     let sizes = groups.map { $0.reduce(0) { $0 + $1.text.utf8.count } }
     let share = sizes.reduce(0, +) / max(1, jobs)
     let large = groups.indices.filter { sizes[$0] > share }
     let small = groups.indices.filter { sizes[$0] <= share }
     var results = [Analysis.Result](repeating: Analysis.Result(), count: groups.count)
-    for index in large { results[index] = run(analysis, on: groups[index], jobs: jobs) }
+    for index in large {
+      results[index] = run(analysis, on: groups[index], knowing: libraryTypes, jobs: jobs)
+    }
     let others = DeepThreads.map(small.count, jobs: jobs) {
-      run(analysis, on: groups[small[$0]], jobs: 1)
+      run(analysis, on: groups[small[$0]], knowing: libraryTypes, jobs: 1)
     }
     for (index, result) in zip(small, others) { results[index] = result }
     return results.reduce(into: Analysis.Result()) { $0.add($1) }
   }
 
   private func run(
-    _ analysis: Analysis, on group: [SourceFile], jobs: Int
+    _ analysis: Analysis, on group: [SourceFile], knowing libraryTypes: Set<String>, jobs: Int
   ) -> Analysis.Result {
-    let (program, gaps) = lower(group, jobs: jobs)
+    let (program, gaps) = lower(group, knowing: libraryTypes, jobs: jobs)
     var result = analysis.run(on: dialect.applied(to: program), jobs: jobs)
     result.gaps = gaps + result.gaps
     return result
   }
 
   /// One program of both languages.
-  private func lower(_ group: [SourceFile], jobs: Int) -> (program: Program, gaps: [Gap]) {
+  private func lower(
+    _ group: [SourceFile], knowing libraryTypes: Set<String>, jobs: Int
+  ) -> (program: Program, gaps: [Gap]) {
     let isObjectiveC = { (file: SourceFile) in ObjectiveC.isPart(file.path) }
     var (program, gaps) = SwiftFrontEnd.lower(
-      group.filter { !isObjectiveC($0) }, jobs: jobs, knowing: Set(models.types.keys))
+      group.filter { !isObjectiveC($0) }, jobs: jobs, knowing: libraryTypes)
     let others = group.filter(isObjectiveC)
     guard others.contains(where: { ObjectiveC.isSource($0.path) }) else { return (program, gaps) }
     switch libclang.load() {
