@@ -934,6 +934,7 @@ fix: thaw the value, or query it again from a live realm, and change that one
 
 An assignment to a property of a frozen object, a change of a frozen collection, or a write transaction on a frozen realm.
 Whatever is reached through a frozen value is frozen too: the elements of frozen results, the links of a frozen object, the queries of a frozen realm.
+On each path the first change of a value is the finding; the app does not get to the next one.
 
 ## Why it matters
 
@@ -7491,6 +7492,18 @@ members:
   - { of: String.Type, name: stringWithFormat, labels: [_, _, _, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print, 5: print }, type: String }
   - { name: abort, labels: [], gives: never }
   - { name: exit, labels: [_], gives: never }
+
+"""#),
+    ("observation.yaml",
+#"""
+# Observation: macros that leave a stored property as it was written.
+modules: [Observation, SwiftUI]
+
+sources:
+  ObservationIgnored: developer.apple.com/documentation/observation/observationignored()
+
+types:
+  ObservationIgnored: { wrapper: holding }
 
 """#),
     ("promisekit.yaml",

@@ -31,6 +31,19 @@ struct Roster {
   /// Whoever has the object may have begun a write for it.
   func rest(_ nurse: Nurse) { nurse.isOnCall = false }
 
+  /// Who writes for himself has none around him.
+  func swap(_ nurse: Nurse, with other: Nurse) throws {
+    try realm.write { nurse.isOnCall = false }
+    nurse.isOnCall = true  // expect: write-outside-transaction
+    // Nothing tells whether it is of the realm.
+    other.isOnCall = true
+  }
+
+  func add(_ nurse: Nurse) throws {
+    nurse.isOnCall = true
+    try realm.write { realm.add(nurse) }
+  }
+
   func clear() throws {
     realm.beginWrite()
     realm.deleteAll()

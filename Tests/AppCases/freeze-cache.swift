@@ -30,6 +30,7 @@ final class EmojiCache {
   func tag(_ emoji: Emoji) {
     let frozen = emoji.freeze()
     frozen.tags.append("x")  // expect: frozen-mutation
+    frozen.tags.append("y")
     let token = frozen.tags.observe { _ in }  // expect: frozen-observation
     print(token)
     try? frozen.realm?.write {}  // expect: frozen-mutation

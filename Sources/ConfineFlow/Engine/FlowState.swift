@@ -1,3 +1,5 @@
+import ConfineFindings
+
 /// What is known at one point of a function.
 struct FlowState: Sendable {
   var variables: [VariableID: AbstractValue] = [:]
@@ -28,6 +30,8 @@ struct FlowState: Sendable {
   struct Report: Hashable {
     var origin: Origin
     var crossing: CrossingID?
+    /// Of a frozen value, with which all that is reached through it has the origin in common.
+    var kind: ValueKind?
   }
 
   init(here: Here) {

@@ -71,7 +71,7 @@ extension Interpreter {
     let access = Access(
       value: value, kind: kind, operation: operation, range: place, function: activation.function)
     note(access, facets, &state)
-    checkFrozen(access, facets, state)
+    checkFrozen(access, facets, &state)
     checkHome(access, facets, &state)
     noteSide(access, facets, state)
     if isReporting, let root = stack.first {
@@ -126,10 +126,13 @@ extension Interpreter {
         here: here, access: access, root: root, isAssignment: true))
   }
 
-  private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: FlowState) {
-    guard isReporting, access.operation.isRefusedByFrozen else { return }
+  private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
+    guard access.operation.isRefusedByFrozen else { return }
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
-    guard let origin = origins.min(by: Origin.isInOrder) else { return }
+    guard let origin = origins.min(by: Origin.isInOrder),
+      access.operation == .observe
+        || state.isFirst(FlowState.Report(origin: origin, kind: access.kind), at: access.range)
+    else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = shown(access, .frozen, origin, state)
     report(

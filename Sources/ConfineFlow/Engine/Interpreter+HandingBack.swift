@@ -80,13 +80,16 @@ extension FlowState {
 }
 
 extension AbstractValue {
-  /// The value after a crossing that took it from its home, the latest of all.
+  /// The value after a crossing that took it from its home, the latest of all; what an actor has handed
+  /// back stays so when code hands it on that no actor isolates.
   func departed(by crossing: CrossingID) -> AbstractValue {
     var value = self
     value.facets = FacetSet(
       facets.map { facet in
         guard case .live(let home, var origin) = facet else { return facet }
+        let isHandedOn = crossing.kind == .suspension && origin.departure?.kind == .actor
         origin.departure = crossing
+        if isHandedOn { origin.departure?.kind = .actor }
         return .live(home, origin)
       })
     return value

@@ -159,6 +159,12 @@ extension FacetSet {
   /// Whether it is live and belongs to a queue or an actor, on all paths.
   var isOfExecutor: Bool { !isEmpty && allSatisfy(\.isOfExecutor) }
 
+  /// Whether it is what static storage under one path holds.
+  var isOfOneStorage: Bool {
+    guard count == 1, case .shared? = first else { return false }
+    return true
+  }
+
   /// Whether it is live at times, and belongs to the main thread then.
   var isOfMain: Bool {
     contains(where: \.isLive)

@@ -40,6 +40,7 @@ extension Interpreter {
     else { return }
     guard !closed.isEmpty || isUnbegun(access, origin, set.realms, state) else {
       if states == [[.unknown]] { doubt(access, realm, &state) }
+      noteRealm(ofWhatCallersGave: realm, access, state)
       return
     }
     guard state.transactions.isFirst(realm, at: access.range) else { return }
@@ -56,6 +57,18 @@ extension Interpreter {
     guard calls.isEmpty, access.operation != .commit else { return }
     doubtful[access.range] = access
     state.transactions.doubt(access.range, of: realm)
+  }
+
+  /// What a caller gave and the function changes within its own transaction is of the same realm, if it
+  /// is managed.
+  private func noteRealm(
+    ofWhatCallersGave origin: Origin, _ access: Access, _ state: FlowState
+  ) {
+    guard origin.kind == .parameter, access.kind != .realm, sources[origin] == nil,
+      case let open = state.transactions.openOnes, open.count == 1, open[0].isSure,
+      open[0].begin.function.root == access.function.id.root, open[0].realm != origin
+    else { return }
+    sources[origin] = [open[0].realm]
   }
 
   /// Reports changes that came before: had a transaction been open, none could begin here.

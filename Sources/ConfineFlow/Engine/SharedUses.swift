@@ -88,8 +88,12 @@ struct SharedUses {
 
 extension SharedUse {
   static func isInOrder(_ one: SharedUse, _ other: SharedUse) -> Bool {
-    (one.path, one.access.function.file.index, one.access.range.start)
-      < (other.path, other.access.function.file.index, other.access.range.start)
+    let (mine, others) = (one.rank, other.rank)
+    return mine == others ? Here.isInOrder(one.here, other.here) : mine < others
+  }
+
+  private var rank: (String, Int, Int32, FunctionID, Int) {
+    (path, access.function.file.index, access.range.start, root, order)
   }
 
   /// A domain by which the uses of one value can be told apart.

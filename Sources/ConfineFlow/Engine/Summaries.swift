@@ -209,7 +209,9 @@ final class Summaries {
     } else if content.facets.contains(where: \.isOfOwner) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       let all = FacetSet(homes.joined())
-      guard !homes.isEmpty, homes.allSatisfy(\.isOfExecutor) || all.isOfMain else { return }
+      guard !homes.isEmpty,
+        homes.allSatisfy(\.isOfExecutor) || all.isOfMain || all.isOfOneStorage
+      else { return }
       content.facets = all
     } else if content.facets == [.unknown], resolver.holdsConfined(declared) {
       // What a view is given.
