@@ -90,16 +90,18 @@ extension FunctionLowering {
   }
 
   func emitCall(
-    _ callee: Call.Callee, _ arguments: [Argument], at node: SyntaxIdentifier, _ range: SourceRange
+    _ callee: Call.Callee, _ arguments: [Argument], unwrapping unwrapsReceiver: Bool = false,
+    at node: SyntaxIdentifier, _ range: SourceRange
   ) -> Register {
     var role: Call.AwaitRole?
     if let awaiting = effects.awaiting {
       role = awaiting.endings.contains(node) ? .outermost : .inner
     }
     effects.suspensions += 1
-    let call = Call(
+    var call = Call(
       callee: callee, arguments: arguments, awaitRole: role,
       leavesOnError: effects.isTrying && !isGuarded)
+    call.unwrapsReceiver = unwrapsReceiver
     let result = emit(.call(call), range)
     emitErrorEdge()
     return result

@@ -4,11 +4,13 @@ import SwiftSyntax
 extension FunctionLowering {
   func lowerCall(_ call: FunctionCallExprSyntax, _ range: SourceRange) -> Register {
     // The receiver is evaluated first, then the arguments.
-    let callee = lowerCallee(call.calledExpression.unwrapped)
+    let called = call.calledExpression.unwrapped
+    let callee = lowerCallee(called)
     let arguments =
       lowerArguments(call.arguments)
       + lowerTrailing(call.trailingClosure, call.additionalTrailingClosures)
-    let value = emitCall(callee, arguments, at: call.id, range)
+    let value = emitCall(
+      callee, arguments, unwrapping: called.unwrapsBase, at: call.id, range)
     if case .name("fatalError") = callee { builder.terminate(.unreachable) }
     if case .name("preconditionFailure") = callee { builder.terminate(.unreachable) }
     return value
@@ -114,6 +116,14 @@ extension FreestandingMacroExpansionSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether `?` or `!` stands behind that whose member it is.
+  fileprivate var unwrapsBase: Bool {
+    var base = self.as(MemberAccessExprSyntax.self)?.base
+    while let inner = base?.parenthesised { base = inner }
+    return base?.is(OptionalChainingExprSyntax.self) == true
+      || base?.is(ForceUnwrapExprSyntax.self) == true
+  }
+
   /// Without the marks and parentheses that change nothing about what is called.
   fileprivate var unwrapped: ExprSyntax {
     var expression = self

@@ -24,13 +24,15 @@ extension Evidence {
     inner[key] = way.lexicographicallyPrecedes(known) { $0.key.isBefore($1.key) } ? way : known
   }
 
-  /// The observations, each told where its mistake is made.
+  /// The observations, each told where its mistake is made: a callee that is wrong by itself there, and
+  /// not at calls.
   static func moved(
     _ all: [(Access, Observation)], _ sites: CallSites
   ) -> [Observation] {
     var evidence = Evidence()
     var moved: [ObservationKey: Observation] = [:]
-    for (access, observation) in all {
+    let own = Set(all.map(\.0).filter(\.callees.isEmpty).map(\.place))
+    for (access, observation) in all where own.isDisjoint(with: access.callees) {
       evidence.addInner(of: access, observation, sites.resolver.program)
       moved[ObservationKey(access, observation.condition)] = observation
     }

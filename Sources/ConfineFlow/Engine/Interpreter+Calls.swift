@@ -17,7 +17,8 @@ extension Interpreter {
     let shape = shape(of: call, activation)
     switch call.callee {
     case .method(let register, let name, let place):
-      let receiver = activation[register]
+      var receiver = activation[register]
+      if call.unwrapsReceiver { receiver.type = receiver.type?.unwrapped }
       return callMethod(name, of: receiver, at: place, call, shape, range, activation, &state)
     case .name(let name):
       return callName(name, call, shape, range, activation, &state)

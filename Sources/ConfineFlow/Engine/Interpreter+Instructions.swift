@@ -170,6 +170,7 @@ extension Interpreter {
     }
     var copy = value
     if case .truth = value.symbol, summaries.isUntracked(variable) { copy.symbol = nil }
+    if declared.role == .unwrapped { copy.type = copy.type?.unwrapped }
     guard let type = declared.type else { return copy }
     let resolved = resolver.resolve(type, from: activation.function.enclosingType)
     copy.type =

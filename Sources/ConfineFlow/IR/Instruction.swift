@@ -144,6 +144,8 @@ public struct Call: Sendable {
   public var awaitRole: AwaitRole?
   /// Whether an error that it throws leaves the function at once.
   public var leavesOnError: Bool
+  /// Whether `?` or `!` stands behind the receiver, so that no method of an optional is meant.
+  public var unwrapsReceiver = false
 
   public init(
     callee: Callee, arguments: [Argument], awaitRole: AwaitRole?, leavesOnError: Bool = false
