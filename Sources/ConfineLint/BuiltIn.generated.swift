@@ -7067,7 +7067,7 @@ members:
   - { name: sleep, labels: [_], blocks: true }
   - { name: usleep, labels: [_], blocks: true }
   - { of: BlockOperation, name: start, labels: [], closures: { receiver: once } }
-  - { of: BlockOperation, name: addExecutionBlock, labels: [_], closure: later unknown }
+  - { of: BlockOperation, name: addExecutionBlock, labels: [_], arguments: { 0: held } }
   # "Typically a secondary thread".
   - { of: Operation, name: completionBlock, closures: { 0: later receiver callback } }
 

@@ -51,9 +51,11 @@ final class ImportController {
     OperationQueue.main.addOperation { print(item.state) }
     let blocks = BlockOperation()
     blocks.addExecutionBlock {
-      // expect-missed: live-object-across-queues -- a block that an operation gets later
-      print(item.rows.count)
+      print(item.rows.count)  // expect: live-object-across-queues
     }
     queue.addOperation(blocks)
+    let shown = BlockOperation()
+    shown.addExecutionBlock { print(item.rows.count) }
+    OperationQueue.main.addOperation(shown)
   }
 }
