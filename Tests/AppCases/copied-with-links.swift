@@ -62,3 +62,35 @@ func exportContacts(_ write: @escaping ([String]) -> Void) {
   let copies = withRealm { Array($0.objects(Contact.self)).map { Contact(value: $0) } }
   DispatchQueue.global().async { write(copies?.map(\.nickname) ?? []) }
 }
+
+/// What the copy links to is the saved object's own.
+struct ContactEditor {
+  let key: String
+
+  func draft(named nickname: String) throws -> Conversation? {
+    let realm = try Realm()
+    guard let saved = realm.objects(Conversation.self).first else { return nil }
+    let copy = Conversation(value: saved)
+    copy.peer?.nickname = nickname  // expect: write-outside-transaction
+    return copy
+  }
+
+  func save(named nickname: String) throws {
+    let realm = try Realm()
+    guard let saved = realm.objects(Conversation.self).first else { return }
+    let copy = Conversation(value: saved)
+    try realm.write {
+      copy.peer?.nickname = nickname
+      realm.add(copy, update: .modified)
+    }
+  }
+
+  func draftAnew(named nickname: String) throws -> Conversation? {
+    let realm = try Realm()
+    guard let saved = realm.objects(Conversation.self).first else { return nil }
+    let copy = Conversation(value: saved)
+    copy.peer = Contact()
+    copy.peer?.nickname = nickname
+    return copy
+  }
+}

@@ -123,6 +123,7 @@ extension Interpreter {
         kind: .linked, file: made.departure?.file ?? made.file,
         range: made.departure?.range ?? made.range, departure: origin.departure,
         birth: .link)
+      note(link, from: value, state)
       return .live(home, link)
     }
     return AbstractValue(type: type, facets: FacetSet(facets))
