@@ -22,7 +22,7 @@ struct Run: Sendable {
   private let workingDirectory: String
 
   /// How often a file is parsed again for the names that the time before missed.
-  private static let mostRounds = 3
+  private static let mostRounds = 5
 
   init(
     _ files: [SourceFile], library: Libclang, libraries: KnownLibraries, base: Int,

@@ -33,12 +33,26 @@ struct SourceBytes {
 
   /// The words of the line, from its beginning to its end.
   func words(onLineOf offset: Int) -> Set<String> {
+    let words = bytes[line(of: offset)].split { !$0.isWordByte }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private func line(of offset: Int) -> Range<Int> {
     let newline = UInt8(ascii: "\n")
     let place = min(max(offset, 0), bytes.count)
     let start = bytes[..<place].lastIndex(of: newline) ?? bytes.startIndex
-    let end = bytes[place...].firstIndex(of: newline) ?? bytes.endIndex
-    let words = bytes[start..<end].split { !$0.isWordByte }
-    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+    return start..<(bytes[place...].firstIndex(of: newline) ?? bytes.endIndex)
+  }
+
+  /// The properties of the line behind which no other one is read.
+  func lastMembers(onLineOf offset: Int) -> Set<String> {
+    let line = line(of: offset)
+    var members: Set<String> = []
+    for start in line where bytes[start].isWordByte && start > 0 && bytes[start - 1] == UInt8(ascii: ".") {
+      let member = word(at: Int32(start))
+      if !starts(with: ".", at: Int32(start + member.utf8.count)) { members.insert(member) }
+    }
+    return members
   }
 
   /// The operator that stands between two expressions; empty where something else does.

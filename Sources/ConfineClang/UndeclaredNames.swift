@@ -6,6 +6,8 @@ struct UndeclaredNames {
   private var superclasses: [String: String] = [:]
   private var protocols: Set<String> = []
   private var integers: Set<String> = []
+  /// Types of which members are named, as those of a framework's structures are.
+  private var structures: Set<String> = []
   private var blocks: Set<String> = []
   /// Types of blocks that give something, which nothing tells.
   private var givingBlocks: Set<String> = []
@@ -19,6 +21,8 @@ struct UndeclaredNames {
   private var qualified = QualifiedNames()
   /// Properties of which C++ does not convert what stands for them to what their users want.
   private var converted: Set<String> = []
+  /// Properties that C wants numbers of.
+  private var numbers: Set<String> = []
   private let isCXX: Bool
   /// The class of a library that a class method, by the first part of its selector, tells an heir of.
   private let tellingMessages: [String: String]
@@ -35,8 +39,8 @@ struct UndeclaredNames {
       let quoted = error.message.quotedParts
       let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
       if let (text, offset) = place { learnSuperclass(at: offset, in: text) }
-      if isCXX, error.message.contains(Placeholder.typeName), let (text, offset) = place {
-        converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
+      if error.message.isOfConversion, let (text, offset) = place {
+        learnConversion(at: offset, in: text)
       } else if error.message.isOfMissingType, let (text, offset) = place {
         learnType(text.word(at: Int32(offset)), place)
       } else if error.message.isOfElement, let (text, offset) = place {
@@ -55,8 +59,19 @@ struct UndeclaredNames {
   private var count: Int {
     [
       classes, protocols, integers, blocks, givingBlocks, macros, constants, functions, objects,
-      properties, classProperties,
+      properties, classProperties, structures, numbers,
     ].reduce(qualified.count + converted.count + superclasses.count) { $0 + $1.count }
+  }
+
+  /// That a property there is no object.
+  private mutating func learnConversion(at offset: Int, in text: SourceBytes) {
+    if isCXX {
+      converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
+    } else {
+      let named = [text.word(at: Int32(offset))].filter(properties.contains)
+      let read = text.lastMembers(onLineOf: offset)
+      numbers.formUnion(named.isEmpty ? read.intersection(properties) : Set(named))
+    }
   }
 
   private mutating func learn(
@@ -77,6 +92,8 @@ struct UndeclaredNames {
       classes.insert(name)
     } else if message.hasPrefix("unknown type name") {
       learnType(name, place)
+    } else if message.hasPrefix("member reference base type"), integers.contains(name) {
+      structures.insert(name)
     } else if message.hasPrefix("use of undeclared identifier") {
       learnIdentifier(name, place)
     }
@@ -139,7 +156,8 @@ struct UndeclaredNames {
     lines.append(Placeholder.declaration)
     lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
     lines += classes.sorted().map { "@interface \($0) : \(superclasses[$0] ?? "NSObject")\n@end" }
-    lines += integers.sorted().map { "typedef long \($0);" }
+    lines += integers.subtracting(structures).sorted().map { "typedef long \($0);" }
+    lines += structures.sorted().map { "typedef \(Placeholder.typeName) *\($0);" }
     lines += blocks.subtracting(givingBlocks).sorted().map { "typedef void (^\($0))();" }
     lines += givingBlocks.sorted().map { "typedef id \($0);" }
     lines += objects.sorted().map { "extern \(Placeholder.typeName) *\($0);" }
@@ -151,7 +169,8 @@ struct UndeclaredNames {
     let called = functions.subtracting(classes).subtracting(objects).subtracting(constants)
     lines += called.sorted().map { "template <class... A> id \($0)(A &&...);" }
     lines.append(qualified.text(without: classes.union(integers).union(objects)))
-    lines += category(of: properties.subtracting(converted), "strong")
+    lines += category(of: properties.subtracting(converted).subtracting(numbers), "strong")
+    lines += category(of: numbers, "nonatomic", type: "double ")
     lines += category(of: classProperties, "class, strong")
     if !converted.isEmpty {
       lines.append(Placeholder.convertible)
@@ -209,6 +228,11 @@ extension String {
 
   /// Whether libclang says that the word at hand is no object, as the elements of a literal are.
   fileprivate var isOfElement: Bool { hasPrefix("collection element of type") }
+
+  /// Whether libclang says that what stands for a property is not what its user wants.
+  fileprivate var isOfConversion: Bool {
+    contains(Placeholder.typeName) && !hasPrefix("property ")
+  }
 
   /// Whether libclang says that a dictionary has no element of a number.
   fileprivate var isOfKey: Bool {

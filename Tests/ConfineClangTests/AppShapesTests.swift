@@ -274,6 +274,30 @@ struct AppShapesTests {
     #expect(try await found(body) == ["9 live-object-on-concurrent-queue"])
   }
 
+  @Test("members of structures that nothing declares are numbers where numbers are wanted")
+  func undeclaredStructures() async throws {
+    let body = """
+      @interface Walk : NSObject <CLLocationManagerDelegate>
+      @end
+      @implementation Walk
+      - (CLLocationCoordinate2D)home { return CLLocationCoordinate2DMake(1, 2); }
+      - (void)walkTo:(double)latitude with:(Dog *)dog {}
+      - (void)go:(CLLocation *)place with:(Dog *)dog {
+        CLLocationCoordinate2D goal = place.coordinate;
+        MKCoordinateRegion region = MKCoordinateRegionMakeWithDistance(goal, 3, 4);
+        region.center.latitude = -goal.latitude;
+        double way = place.coordinate.longitude * 2;
+        if (way > 3 && place.horizontalAccuracy < 50) { goal = [self home]; }
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          [self walkTo:place.coordinate.latitude with:nil];
+          NSLog(@"%@ %f", dog.name, goal.latitude + way);
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["14 live-object-on-concurrent-queue"])
+  }
+
   @Test("AFNetworking calls back on the main queue, or on the one that it is given")
   func networking() async throws {
     let body = """
