@@ -46,9 +46,9 @@ struct SourceBytes {
 
   /// The properties of the line behind which no other one is read.
   func lastMembers(onLineOf offset: Int) -> Set<String> {
-    let line = line(of: offset)
     var members: Set<String> = []
-    for start in line where bytes[start].isWordByte && start > 0 && bytes[start - 1] == UInt8(ascii: ".") {
+    for dot in line(of: offset) where bytes[dot] == UInt8(ascii: ".") {
+      let start = dot + 1
       let member = word(at: Int32(start))
       if !starts(with: ".", at: Int32(start + member.utf8.count)) { members.insert(member) }
     }

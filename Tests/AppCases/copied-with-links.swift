@@ -94,3 +94,45 @@ struct ContactEditor {
     return copy
   }
 }
+
+/// Adds each of several new objects, which are new although others have been added.
+final class Archive<Model: Object> {
+  private let queue = DispatchQueue(label: "archive", autoreleaseFrequency: .workItem)
+
+  func insert(_ models: [Model]) {
+    queue.async {
+      let realm = try! Realm()
+      try! realm.write {
+        for model in models { realm.add(model) }
+      }
+    }
+  }
+}
+
+final class ConversationStarter {
+  private let archive = Archive<Conversation>()
+
+  func start() {
+    let conversation = Conversation()
+    conversation.peer = try? Realm().objects(Contact.self).first
+    archive.insert([conversation])  // expect: unmanaged-object-with-live-link
+  }
+
+  func startTogether() {
+    let conversation = Conversation()
+    conversation.peer = try? Realm().objects(Contact.self).first
+    let all = [conversation]
+    DispatchQueue(label: "conversations", autoreleaseFrequency: .workItem).async {
+      let realm = try! Realm()
+      try! realm.write {
+        all.forEach { realm.add($0) }  // expect: unmanaged-object-with-live-link
+      }
+    }
+  }
+
+  func startAlone() {
+    let conversation = Conversation()
+    conversation.id = "alone"
+    archive.insert([conversation])
+  }
+}

@@ -298,6 +298,29 @@ struct AppShapesTests {
     #expect(try await found(body) == ["14 live-object-on-concurrent-queue"])
   }
 
+  @Test("a property that a class keeps out of the store may change at any time")
+  func ignoredProperties() async throws {
+    let body = """
+      @interface Kennel : RLMObject
+      @property NSString *name;
+      @property BOOL isOpen;
+      @end
+      @implementation Kennel
+      + (NSArray<NSString *> *)ignoredProperties { return @[@"isOpen"]; }
+      - (void)open {
+        self.isOpen = YES;
+      }
+      @end
+      static void openAll(void) {
+        Kennel *kennel = [Kennel allObjects].firstObject;
+        [kennel open];
+        kennel.isOpen = NO;
+        kennel.name = @"";
+      }
+      """
+    #expect(try await found(body) == ["15 write-outside-transaction"])
+  }
+
   @Test("AFNetworking calls back on the main queue, or on the one that it is given")
   func networking() async throws {
     let body = """

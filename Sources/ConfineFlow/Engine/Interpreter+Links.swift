@@ -106,11 +106,13 @@ extension Interpreter {
     }
   }
 
-  /// The place where a value was made that is a new object still, if it is one.
+  /// The place where a value was made that is a new object still, if it is one; one of several in a loop
+  /// is so although the last one was added.
   private func made(_ value: AbstractValue, _ state: FlowState) -> Origin? {
     let facets = managed(value.facets, state).subtracting([.plain])
-    guard facets.count == 1, case .unmanaged(let made)? = facets.first else { return nil }
-    return made
+    guard case .unmanaged(let made)? = facets.first(where: \.isUnmanaged) else { return nil }
+    let reached = state.attached[made] ?? []
+    return facets.allSatisfy { $0 == .unmanaged(made) || reached.contains($0) } ? made : nil
   }
 
   private func linked(
@@ -139,7 +141,7 @@ extension TypeResolver {
     return storedProperties(of: type).contains { property, owner in
       if isLeftOut(property.name) { return false }
       guard let declared = property.type.map({ resolve($0, from: owner) }) else { return false }
-      return property.isManaged(declared, self) && holdsObjects(declared)
+      return isManaged(property, of: owner, declared) && holdsObjects(declared)
     }
   }
 

@@ -247,7 +247,7 @@ extension Interpreter {
       declaredType(property, owner)
       ?? (property.attributes.isEmpty ? summaries.content(of: property, owner: owner).type : nil)
     let unknown = AbstractValue.unknown(type)
-    guard property.isManaged(type, resolver) else { return unknown }
+    guard resolver.isManaged(property, of: owner, type) else { return unknown }
     touch(base, .read, place, activation, &state)
     guard let type else { return unknown }
     if property.isStored, resolver.holdsConfined(type),
@@ -274,7 +274,7 @@ extension Interpreter {
     if kind(of: base) != nil {
       if case .property(let property, let owner)? = base.type.flatMap({
         resolver.property(name, of: $0)
-      }), !property.isManaged(declaredType(property, owner), resolver) {
+      }), !resolver.isManaged(property, of: owner, declaredType(property, owner)) {
         return
       }
       touch(base, .write, place, activation, &state)
@@ -353,43 +353,4 @@ extension Interpreter {
 extension PropertyDeclaration {
   /// Names static storage in the whole program.
   func path(in owner: String?) -> String { owner.map { "\($0).\(name)" } ?? name }
-
-  /// Whether the store holds the property, or code that is likely to read the store computes it.
-  func isManaged(_ type: TypeReference?, _ resolver: TypeResolver) -> Bool {
-    guard isStored else { return true }
-    return attributes.contains { $0 == "Persisted" || $0 == "dynamic" || $0 == "ManagedProperty" }
-      || resolver.confinedKind(of: type) == .collection || resolver.isBoxOfModel(type)
-  }
-}
-
-extension TypeResolver {
-  /// Whether the type is a library's generic object, which holds what a property of a model is: its
-  /// parent has the store's values for it.
-  fileprivate func isBoxOfModel(_ type: TypeReference?) -> Bool {
-    guard let name = type?.unwrapped.name, let model = model(name) else { return false }
-    return model.confined == .object && !model.genericParameters.isEmpty
-  }
-
-  /// Whether the type is one whose members are known, so that what is not said of it is not so.
-  func isKnown(_ type: TypeReference) -> Bool {
-    switch type.unwrapped {
-    case .named(let name, _):
-      declares(name) || Self.scalars.contains(name) || isModelled(name)
-    case .array(let element): isKnown(element)
-    case .dictionary(let key, let value): isKnown(key) && isKnown(value)
-    case .tuple(let elements, _): elements.allSatisfy(isKnown)
-    case .metatype, .function, .optional: true
-    }
-  }
-
-  /// Whether a value of the type is one by itself, which nobody else can change.
-  func isScalar(_ type: TypeReference) -> Bool {
-    type.unwrapped.name.map(Self.scalars.contains) ?? false
-  }
-
-  /// Types that a model may have as properties and that are copied out of it.
-  private static let scalars: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "Float", "Double", "Bool", "String", "Date", "Data",
-    "UUID", "ObjectId", "Decimal128", "URL", "CGFloat", "TimeInterval", "NSNumber", "NSString",
-  ]
 }

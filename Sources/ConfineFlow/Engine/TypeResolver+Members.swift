@@ -81,7 +81,9 @@ extension TypeResolver {
       return initializer(of: instance, call: call)
     }
     for overloads in overloads(name, of: type) {
-      if let declared = best(call, of: overloads.declarations, overloads.owner) {
+      if let declared = fulfilled(call, overloads, for: type)
+        ?? best(call, of: overloads.declarations, overloads.owner)
+      {
         return .function(declared, owner: overloads.owner)
       }
       if let model = call.best(of: overloads.models) {
@@ -89,6 +91,14 @@ extension TypeResolver {
       }
     }
     return nil
+  }
+
+  /// What a protocol's extension does for a type that leaves a requirement to it.
+  private func fulfilled(
+    _ call: CallShape, _ overloads: Overloads, for type: TypeReference
+  ) -> FunctionDeclaration? {
+    guard overloads.declarations.count > 1, overloads.owner != type.nominal.name else { return nil }
+    return best(call, of: overloads.declarations.filter { $0.function != nil }, overloads.owner)
   }
 
   /// Whether a value of the type has a property or a function of the name.
