@@ -77,3 +77,31 @@ func expand(_ code: String) {
   parcel.isExpanded = true
   parcel.code = code  // expect: write-outside-transaction
 }
+
+/// A write of a frozen realm fails before its block begins, which is one mistake.
+func discard(_ parcels: Results<Parcel>) {
+  for parcel in parcels.freeze() {
+    guard let realm = parcel.realm else { continue }
+    try? realm.write {  // expect: frozen-mutation
+      realm.delete(parcel)
+    }
+  }
+}
+
+/// What was added elsewhere is one mistake as well, however often it is used afterwards.
+final class ParcelWriter {
+  func write(_ parcel: Parcel) {
+    DispatchQueue(label: "parcels", autoreleaseFrequency: .workItem).async {
+      let realm = try! Realm()
+      try! realm.write { realm.add(parcel) }
+      print(parcel.code)
+    }
+  }
+
+  func writeTwice() {
+    let parcel = Parcel()
+    write(parcel)
+    parcel.code = "1"  // expect: object-added-elsewhere
+    write(parcel)
+  }
+}

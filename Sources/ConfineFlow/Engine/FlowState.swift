@@ -72,6 +72,11 @@ struct FlowState: Sendable {
     return true
   }
 
+  /// Whether a use was reported for another crossing.
+  func hasReported(_ origin: Origin, butFor report: Report) -> Bool {
+    reported.keys.contains { $0.origin == origin && $0 != report }
+  }
+
   /// Where the use was reported.
   func place(of report: Report) -> SourceRange? { reported[report] }
 

@@ -129,7 +129,9 @@ extension Interpreter {
   private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {
     guard access.operation.isRefusedByFrozen else { return }
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
+    // A write of a frozen realm fails before its block begins.
     guard let origin = origins.min(by: Origin.isInOrder),
+      access.kind == .realm || state.place(of: .init(origin: origin, kind: .realm)) == nil,
       access.operation == .observe
         || state.isFirst(FlowState.Report(origin: origin, kind: access.kind), at: access.range)
     else { return }
@@ -179,6 +181,7 @@ extension Interpreter {
       return deferHead(access, from: here, home, origin, crossing)
     }
     guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
+      origin.birth != .addedElsewhere || !state.hasReported(origin, butFor: report),
       state.isFirst(report, at: access.range), !(crossing.map(state.excused.contains) ?? false)
     else { return }
     leavesBlock(access.value)

@@ -47,6 +47,12 @@ extension Interpreter {
     _ value: AbstractValue, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
+    let shape = shape(of: call, activation)
+    if let type = value.type,
+      let member = resolver.function("callAsFunction", of: type, call: shape)
+    {
+      return apply(member, to: value, at: range, call, range, activation, &state)
+    }
     handOut(call, to: value, activation, &state)
     send(call.arguments, into: value, range, activation, state)
     let result = runOnce(value, call, range, activation, &state)

@@ -60,10 +60,11 @@ extension Interpreter {
   }
 
   /// Whether what the closure does hangs on where it is run: a function that is given as a value, and
-  /// is given nothing confined itself, does what its own interpretation shows.
+  /// neither is given nor gives anything confined, does what its own interpretation shows.
   func isTelling(_ closure: ClosureValue, _ parameters: [AbstractValue]) -> Bool {
     let function = program[closure.function]
     return function.id.part > 0 || !closure.captures.isEmpty || parameters.contains(where: carries)
+      || resolver.holdsConfined(function.result.map { resolver.resolve($0, from: nil) })
   }
 
   /// The only one of the declarations, bound to the instance whose it is.

@@ -140,6 +140,12 @@ extension Interpreter {
       return readRequirement(
         ways, declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
+    if let (wrapped, wrapper) = resolver.computed(by: property.attributes) {
+      let type = declaredType(property, owner) ?? declaredType(wrapped, wrapper)
+      let instance = AbstractValue(type: .named(wrapper, []))
+      return readComputed(
+        [wrapped.getter!], type, of: instance, at: place, range, activation, &state)
+    }
     if let getter = property.getter, !property.isStored {
       return readComputed(
         [getter], declaredType(property, owner), of: base, at: place, range, activation, &state)
@@ -328,6 +334,11 @@ extension Interpreter {
   ) -> AbstractValue {
     let shape = CallShape(indices: arguments)
     hashKey(of: base, arguments, activation, &state)
+    if arguments.first?.label == "keyPath",
+      case .closure(let path) = activation[arguments[0].value].symbol
+    {
+      return runInline(path, [base], maybe: false, activation, &state)
+    }
     switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
     case .model(let model, let bindings):
       if let operation = model.touches {

@@ -96,7 +96,7 @@ final class IsolationInference {
     property.attributes.contains {
       $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS")
         && stated(by: [$0]) == nil
-        && !resolver.makes(property, by: $0)
+        && !resolver.makes(property, by: $0) && !resolver.keeps($0)
         && (resolver.keeper($0).map { assignments.isProjected(property.name, by: $0) } ?? true)
     }
   }

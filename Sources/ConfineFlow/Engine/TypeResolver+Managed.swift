@@ -17,10 +17,7 @@ extension TypeResolver {
       let id = program.types[owner]?.staticFunctions["ignoredProperties"]?.first?.function
     else { return false }
     let function = program[id]
-    let words = program[function.file][function.range].split {
-      !$0.isLetter && !$0.isNumber && $0 != "_"
-    }
-    return words.contains { $0 == property.name }
+    return program[function.file][function.range].words.contains { $0 == property.name }
   }
 
   /// Whether the type is a library's generic object, which holds what a property of a model is: its

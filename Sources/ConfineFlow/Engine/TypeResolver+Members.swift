@@ -32,7 +32,7 @@ extension TypeResolver {
 
   private func findProperty(_ name: String, of type: TypeReference) -> Member? {
     if case .metatype(let instance) = type { return staticProperty(name, of: instance) }
-    for ancestor in ancestry(of: type.nominal) {
+    for ancestor in ancestry(of: type.nominal) + type.ownWhenOptional {
       guard case .named(let owner, let arguments) = ancestor else { continue }
       if let declared = program.types[owner]?.properties[name] {
         return .property(declared, owner: owner)
@@ -190,8 +190,7 @@ extension TypeResolver {
 
   /// An optional has methods of its own before those of what it wraps.
   private func candidates(_ type: TypeReference) -> [TypeReference] {
-    guard case .optional(let wrapped) = type else { return ancestry(of: type.nominal) }
-    return [.named("Optional", [wrapped])] + ancestry(of: type.unwrapped.nominal)
+    type.ownWhenOptional + ancestry(of: type.nominal)
   }
 
   private func bindings(
@@ -226,6 +225,12 @@ extension String {
 }
 
 extension TypeReference {
+  /// The optional itself, for what it has beside the members of what it wraps.
+  fileprivate var ownWhenOptional: [TypeReference] {
+    guard case .optional(let wrapped) = self else { return [] }
+    return [.named("Optional", [wrapped])]
+  }
+
   /// The nominal type behind the sugar, through optionals.
   var nominal: TypeReference {
     switch unwrapped {
