@@ -6650,24 +6650,30 @@ members:
 #"""
 # The Composable Architecture. The operation of an effect is asynchronous work of its own, which no actor
 # isolates, whatever store runs the reducer.
-modules: [ComposableArchitecture]
+modules: [ComposableArchitecture, Dependencies]
 
 sources:
   Effect: swift-composable-architecture, Sources/ComposableArchitecture/Effect.swift
   EffectTask: swift-composable-architecture 0.x, Sources/ComposableArchitecture/Effect.swift
   Reducer: swift-composable-architecture, Sources/ComposableArchitecture/Reducer.swift
   ReducerProtocol: swift-composable-architecture 0.x, Sources/ComposableArchitecture/ReducerProtocol.swift
+  Dependency: swift-dependencies, Sources/Dependencies/Dependency.swift
+  DependencyValues: swift-dependencies, Sources/Dependencies/DependencyValues.swift
 
 types:
   Reducer: {}
   ReducerProtocol: {}
   Effect: { generics: [Action] }
   EffectTask: { generics: [Action] }
+  # Gives what the values have under the key path, or the live value of the key.
+  Dependency: { wrapper: making }
+  DependencyValues: {}
 
 members:
-  - { of: Effect.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: Effect }
+  - { of: Dependency, name: init, labels: [_], gives: closure, closures: { 0: once }, takes: [DependencyValues] }
+  - { of: Effect.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: Effect, telling: true }
   - { of: EffectTask.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask }
-  - { of: EffectTask.Type, name: task, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask }
+  - { of: EffectTask.Type, name: task, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask, telling: true }
 
 """#),
     ("confine-ownership.yaml",

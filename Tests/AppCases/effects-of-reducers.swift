@@ -41,3 +41,65 @@ struct ExpensesFeature: Reducer {
     }
   }
 }
+
+// MARK: - A client that the dependencies give
+
+struct ExpenseClient {
+  var all: () -> Results<Expense>
+  var fetch: @Sendable () async throws -> [Expense]
+  var merchants: @Sendable () async throws -> [String]
+}
+
+extension ExpenseClient: DependencyKey {
+  static let liveValue = ExpenseClient(
+    all: { try! Realm().objects(Expense.self) },
+    fetch: {
+      let realm = try Realm()
+      return Array(realm.objects(Expense.self))
+    },
+    merchants: {
+      let realm = try Realm()
+      return realm.objects(Expense.self).map(\.merchant)
+    })
+}
+
+extension DependencyValues {
+  var expenses: ExpenseClient {
+    get { self[ExpenseClient.self] }
+    set { self[ExpenseClient.self] = newValue }
+  }
+}
+
+struct ExportFeature: Reducer {
+  struct State { var merchants: [String] = [] }
+  enum Action { case export, exported([String]) }
+  @Dependency(\.expenses) var client
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .export:
+        let all = client.all()
+        return .run { send in
+          await send(.exported(all.map(\.merchant)))  // expect: live-object-sent-to-task
+        }
+      case .exported(let merchants):
+        state.merchants = merchants
+        return .run { send in
+          await send(.exported(try await client.merchants()))
+        }
+      }
+    }
+  }
+}
+
+@MainActor final class ExpensesModel {
+  @Dependency(\.expenses) private var client
+
+  func load() async throws -> [String] {
+    let expenses = try await client.fetch()
+    return expenses.map(\.merchant)  // expect: live-object-across-actors
+  }
+
+  func loadMerchants() async throws -> [String] { try await client.merchants() }
+}

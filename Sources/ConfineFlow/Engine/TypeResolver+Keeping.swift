@@ -105,7 +105,18 @@ extension TypeResolver {
       default: continue
       }
     }
-    return found
+    return found.flatMap { typeGiven(by: $0, program.roots[initializer.root].parts) } ?? found
+  }
+
+  /// What a library's wrapper gives that is made of a key path, as in `@Environment(\.store)`.
+  private func typeGiven(by wrapper: TypeReference, _ parts: [Function]) -> TypeReference? {
+    guard let name = wrapper.name, model(name)?.wrapper == .making,
+      let made = models.members[MemberKey(owner: name, name: "init")]?.first,
+      let values = made.arguments.lazy.compactMap(\.takes.first?.name).first
+    else { return nil }
+    let properties = parts.lazy.flatMap(\.blocks).flatMap(\.instructions).compactMap(\.memberRead)
+    return properties.compactMap { self.program.types[values]?.properties[$0]?.type }.first
+      .map { resolve($0, from: values) }
   }
 
   func typeMade(by call: Call, _ owner: String?) -> TypeReference? {
@@ -172,4 +183,16 @@ extension TypeResolver {
 
   private static let standIns = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"]
   private static let capitals = standIns.map { $0.utf8.first! }
+}
+
+extension ArgumentModel {
+  fileprivate var takes: [TypeReference] {
+    if case .runs(let closure) = effect { closure.takes } else { [] }
+  }
+}
+
+extension Instruction {
+  fileprivate var memberRead: String? {
+    if case .member(_, let name) = kind { name } else { nil }
+  }
 }
