@@ -66,7 +66,8 @@ extension Interpreter {
     runArguments(of: declared, owner, call, activation, &state)
     if !staysHere { settle(call, isAsync: declared.isAsync, range, activation, &state) }
     guard value != nil || type != nil else { return .unknown }
-    if call.awaitRole != nil, !staysHere, let callee = bodies.first {
+    if call.awaitRole != nil, !staysHere, let callee = bodies.first, isAway(callee, from: state.here)
+    {
       let isolation = summaries.isolation.isolation(of: callee)
       value = value.map { handedBack($0, from: isolation, range, activation, &state) }
     }
@@ -85,6 +86,16 @@ extension Interpreter {
   ) -> Bool {
     call.awaitRole != nil
       && mustAwait(summaries.isolation.isolation(of: callee), activation, state)
+  }
+
+  /// Whether who waits for the function is elsewhere than it runs, or may be when it is done.
+  private func isAway(_ callee: Function, from here: Set<Here>) -> Bool {
+    let isolation = summaries.isolation.isolation(of: callee)
+    return switch isolation {
+    case .main: here.contains { $0.thread != .main }
+    case .actor: here.contains { $0.executor != isolation.executor }
+    case .nonisolated, .unknown: callee.isAsync
+    }
   }
 
   /// Whether the calls lead to no other executor: asynchronous code that no actor isolates calls such
