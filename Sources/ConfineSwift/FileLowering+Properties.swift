@@ -50,12 +50,13 @@ extension FileLowering {
         range: binding.sourceRange)
       let accessors = lowerAccessors(binding.accessorBlock, of: member, type: type)
       let known = path.isEmpty ? type ?? binding.initializer?.value.statedType : nil
-      let property = PropertyDeclaration(
+      var property = PropertyDeclaration(
         name: name, type: known ?? knownType(of: token),
         isStored: accessors.isStored && context?.isProtocol != true,
         isLazy: traits.isLazy, isConstant: traits.isConstant, attributes: traits.attributes,
         initializer: lowerInitialValue(binding, path: path, of: member, type: type, traits),
         getter: accessors.getter, file: id, range: binding.sourceRange)
+      property.setters = accessors.setters
       enter(property, in: context, isStatic: traits.isStatic)
     }
   }
@@ -99,9 +100,9 @@ extension FileLowering {
       name: "subscript" + declaration.parameterClause.subscriptLabels, context: context,
       isStatic: declaration.modifiers.isStatic, attributes: attributes,
       range: declaration.sourceRange)
-    let (getter, _) = lowerAccessors(
+    let getter = lowerAccessors(
       declaration.accessorBlock, of: member, type: TypeReference(declaration.returnClause.type),
-      parameters: declaration.parameterClause)
+      parameters: declaration.parameterClause).getter
     var function = FunctionDeclaration(declaration, attributes: attributes)
     function.function = getter
     enter(function, in: context, isStatic: member.isStatic)
@@ -112,24 +113,26 @@ extension FileLowering {
   private func lowerAccessors(
     _ block: AccessorBlockSyntax?, of member: Member, type: TypeReference?,
     parameters: FunctionParameterClauseSyntax? = nil
-  ) -> (getter: FunctionID?, isStored: Bool) {
+  ) -> (getter: FunctionID?, setters: [FunctionID], isStored: Bool) {
     switch block?.accessors {
-    case nil: return (nil, true)
+    case nil: return (nil, [], true)
     case .getter(let statements):
       let getter = lowerWhenAsked(member, .accessor, statements) { lowering in
         lowering.function.result = type
         if let parameters { lowering.declareParameters(parameters) }
       }
-      return (getter, false)
+      return (getter, [], false)
     case .accessors(let accessors):
       var getter: FunctionID?
+      var setters: [FunctionID] = []
       var isStored = true
       for accessor in accessors {
         if !accessor.isObserver { isStored = false }
         let function = lowerAccessor(accessor, of: member, type: type, parameters: parameters)
         if accessor.isGetter { getter = function }
+        if accessor.runsWhereSet, let function { setters.append(function) }
       }
-      return (getter, isStored)
+      return (getter, setters, isStored)
     }
   }
 
@@ -170,6 +173,10 @@ extension AccessorDeclSyntax {
   }
 
   var isGetter: Bool { accessorSpecifier.tokenKind == .keyword(.get) }
+
+  fileprivate var runsWhereSet: Bool {
+    isObserver || accessorSpecifier.tokenKind == .keyword(.set)
+  }
 
   /// The value that a setter or observer is given; nil for other accessors.
   var newValueName: String? {

@@ -196,6 +196,8 @@ struct ClosureValue: Sendable {
   var context: Isolation?
   /// Whether that type is an asynchronous function's, whatever the body does.
   var isAsync = false
+  /// The property through which its giver had the object that keeps it.
+  var holder: String?
 
   func changingCaptures(_ change: (AbstractValue) -> AbstractValue) -> ClosureValue {
     var changed = self

@@ -21,7 +21,7 @@ extension AbstractValue {
 }
 
 extension Symbol {
-  /// Beyond this many, nothing is known of any.
+  /// Beyond this many that one object may keep, nothing is known of any.
   private static let mostClosures = 8
 
   /// One of the closures, whichever; nil for none or too many.
@@ -30,7 +30,8 @@ extension Symbol {
     for closure in closures where !known.contains(where: { $0.function == closure.function }) {
       known.append(closure)
     }
-    guard !known.isEmpty, known.count <= Self.mostClosures else { return nil }
+    let holders = Set(known.map(\.holder)).count
+    guard !known.isEmpty, known.count <= Self.mostClosures * holders else { return nil }
     self = known.count == 1 ? .closure(known[0]) : .closures(known)
   }
 }
@@ -79,6 +80,29 @@ extension Interpreter {
     } else if case .object(let object) = collection.symbol {
       state.fields[object.path]?.hold(value.closures)
     }
+  }
+
+  /// Of the closures that objects of a class keep those that were given to the one at hand, where some
+  /// were given to one under the same name.
+  func functions(_ closures: [ClosureValue], keptBy object: AbstractValue) -> Symbol? {
+    let holder = holder(of: object)
+    let own = closures.filter { $0.holder == holder }
+    let left = holder == nil || own.isEmpty ? closures : own + closures.filter { $0.holder == nil }
+    return Symbol(
+      anyOf: left.map { closure in
+        var closure = closure
+        closure.holder = nil
+        return closure
+      })
+  }
+
+  /// The property through which code has the object, be it code that called a method of it.
+  func holder(of object: AbstractValue) -> String? {
+    let values = [object] + calls.reversed().compactMap(\.handed.first?.value)
+    for case .object(let object)? in values.map(\.symbol) where object != .own {
+      return object.isMade ? nil : object.lastMember
+    }
+    return nil
   }
 
   /// Runs each of several closures, from where the code is now.

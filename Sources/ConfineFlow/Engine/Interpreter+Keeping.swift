@@ -73,7 +73,9 @@ extension Interpreter {
     let store = CrossingID(kind: .storedProperty, file: activation.function.file, range: range)
     var kept = value
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
-    if let held = Symbol(anyOf: value.closures.map { holding($0, state) }) { kept.symbol = held }
+    let holder = holder(of: base)
+    let closures = value.closures.map { holding($0, for: holder, state) }
+    if let held = Symbol(anyOf: closures) { kept.symbol = held }
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
@@ -81,8 +83,11 @@ extension Interpreter {
   }
 
   /// The closure with what the variables hold that it captures, for those who run it when these are gone.
-  private func holding(_ closure: ClosureValue, _ state: FlowState) -> ClosureValue {
+  private func holding(
+    _ closure: ClosureValue, for holder: String?, _ state: FlowState
+  ) -> ClosureValue {
     var holding = closure
+    holding.holder = holder
     let own = Set(closure.captures.map(\.0))
     for variable in summaries.variables(of: closure.function).subtracting(own) {
       guard var value = state.variables[variable] else { continue }

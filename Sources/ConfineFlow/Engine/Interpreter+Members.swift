@@ -216,6 +216,7 @@ extension Interpreter {
   ) -> AbstractValue {
     var value = seen(summaries.content(of: property, owner: owner), from: base)
     value.type = value.type?.substituting(generics(of: owner, in: base))
+    if !value.closures.isEmpty { value.symbol = functions(value.closures, keptBy: base) }
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
     if holds, !parts.isEmpty, value.facets.tellsNothing, !value.facets.contains(.plain) {
@@ -326,6 +327,7 @@ extension Interpreter {
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }
+    runSetters(of: property, owner, base, place, value, valueRange, activation, &state)
   }
 
   func readIndex(

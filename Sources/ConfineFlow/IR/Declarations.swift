@@ -106,6 +106,8 @@ public struct PropertyDeclaration: Sendable {
   /// Computes the initial value and returns it.
   public var initializer: FunctionID?
   public var getter: FunctionID?
+  /// What runs where it is set: a setter, or observers.
+  public var setters: [FunctionID] = []
   public var file: FileID
   public var range: SourceRange
 

@@ -92,6 +92,7 @@ private struct Shift {
     var property = property
     property.initializer = property.initializer.map(moved)
     property.getter = property.getter.map(moved)
+    property.setters = property.setters.map(moved)
     return property
   }
 
