@@ -100,11 +100,11 @@ extension FileLowering {
       name: "subscript" + declaration.parameterClause.subscriptLabels, context: context,
       isStatic: declaration.modifiers.isStatic, attributes: attributes,
       range: declaration.sourceRange)
-    let getter = lowerAccessors(
+    let accessors = lowerAccessors(
       declaration.accessorBlock, of: member, type: TypeReference(declaration.returnClause.type),
-      parameters: declaration.parameterClause).getter
+      parameters: declaration.parameterClause)
     var function = FunctionDeclaration(declaration, attributes: attributes)
-    function.function = getter
+    function.function = accessors.getter
     enter(function, in: context, isStatic: member.isStatic)
   }
 

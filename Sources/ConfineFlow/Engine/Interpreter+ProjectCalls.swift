@@ -66,7 +66,8 @@ extension Interpreter {
     runArguments(of: declared, owner, call, activation, &state)
     if !staysHere { settle(call, isAsync: declared.isAsync, range, activation, &state) }
     guard value != nil || type != nil else { return .unknown }
-    if call.awaitRole != nil, !staysHere, let callee = bodies.first, isAway(callee, from: state.here)
+    if call.awaitRole != nil, !staysHere, let callee = bodies.first,
+      isAway(callee, from: state.here)
     {
       let isolation = summaries.isolation.isolation(of: callee)
       value = value.map { handedBack($0, from: isolation, range, activation, &state) }
