@@ -7,6 +7,8 @@ struct CallFrame {
   var handed: [(range: SourceRange, value: AbstractValue)]
   /// Where the callee begins to run.
   var entry: Set<Here>
+  /// Whether the caller knows a protocol of the receiver's alone, and so nothing of what it keeps.
+  var isBehindProtocol = false
 }
 
 /// What a call of the program's own function or accessor brings with it.
@@ -201,7 +203,8 @@ extension Interpreter {
     let handed =
       [(place, receiver)] + call.arguments.map { ($0.range, activation[$0.value]) }
     let frame = CallFrame(
-      caller: activation.function, range: range, handed: handed, entry: state.here)
+      caller: activation.function, range: range, handed: handed, entry: state.here,
+      isBehindProtocol: owner.flatMap(resolver.declaration)?.kind == .protocol)
     return ProjectCall(
       function: function, receiver: receiver, arguments: arguments,
       isAwaited: call.awaitRole != nil, frame: frame)
