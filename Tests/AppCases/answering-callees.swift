@@ -177,33 +177,3 @@ final class LapReader: LapThread {
     print(realm.objects(Lap.self).count)  // expect: live-object-across-queues
   }
 }
-
-// MARK: - Who knows a protocol alone cannot know what is kept behind it
-
-protocol LapLogging: AnyObject {
-  func log(_ milliseconds: Int)
-}
-
-final class LapLogger: LapLogging {
-  private let lap: Lap
-  init(lap: Lap) { self.lap = lap }
-
-  func log(_ milliseconds: Int) {
-    print(lap.number, milliseconds)  // expect: live-object-across-queues
-  }
-}
-
-@MainActor final class LapClock {
-  private let logger: LapLogging
-  private let queue = DispatchQueue(label: "clock")
-  init(logger: LapLogging) { self.logger = logger }
-
-  func tick() {
-    queue.async { self.logger.log(3) }
-  }
-}
-
-@MainActor func clock() -> LapClock? {
-  guard let lap = try? Realm().objects(Lap.self).first else { return nil }
-  return LapClock(logger: LapLogger(lap: lap))
-}

@@ -98,7 +98,6 @@ extension Interpreter {
     // A call that hands on something live is wrong for that; who begins a write does so by itself.
     let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
     if isHandedOn, access.operation != .begin { return false }
-    if frame.isBehindProtocol { return true }
     if access.operation == .open, callee.kind == .initializer { return true }
     if isReached(access.value, notBy: frame) { return true }
     // Who keeps what belongs to a queue goes there himself, if his caller did not make the queue.

@@ -7,8 +7,6 @@ struct CallFrame {
   var handed: [(range: SourceRange, value: AbstractValue)]
   /// Where the callee begins to run.
   var entry: Set<Here>
-  /// Whether the caller knows a protocol of the receiver's alone, and so nothing of what it keeps.
-  var isBehindProtocol = false
 }
 
 /// What a call of the program's own function or accessor brings with it.
@@ -203,8 +201,7 @@ extension Interpreter {
     let handed =
       [(place, receiver)] + call.arguments.map { ($0.range, activation[$0.value]) }
     let frame = CallFrame(
-      caller: activation.function, range: range, handed: handed, entry: state.here,
-      isBehindProtocol: owner.flatMap(resolver.declaration)?.kind == .protocol)
+      caller: activation.function, range: range, handed: handed, entry: state.here)
     return ProjectCall(
       function: function, receiver: receiver, arguments: arguments,
       isAwaited: call.awaitRole != nil, frame: frame)
