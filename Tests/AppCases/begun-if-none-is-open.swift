@@ -72,6 +72,28 @@ func rename(_ renaming: Renaming, in realm: Realm) throws {
   try realm.write { renaming.perform(in: realm) }
 }
 
+// MARK: - The realm that another opening has in a write
+
+func profile(_ id: Int) throws -> Profile {
+  let realm = try Realm()
+  if realm.isInWriteTransaction { return realm.create(Profile.self, value: ["id": id]) }
+  return try realm.write { realm.create(Profile.self, value: ["id": id]) }
+}
+
+func newProfile(_ id: Int) throws -> Profile {
+  let realm = try Realm()
+  return try realm.write { realm.create(Profile.self, value: ["id": id]) }
+}
+
+func profiles(_ ids: [Int]) throws -> [Profile] {
+  let realm = try Realm()
+  return try realm.write {
+    let first = try profile(1)
+    let last = try newProfile(2)  // expect: nested-write
+    return try [first] + ids.map { try profile($0) } + [last]
+  }
+}
+
 // MARK: - A method that the main actor runs, whoever asks it
 
 extension Profile {

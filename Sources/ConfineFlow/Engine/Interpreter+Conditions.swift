@@ -56,6 +56,9 @@ extension Interpreter {
   func truth(
     _ fact: FactModel, of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
   ) -> AbstractValue {
+    if fact == .writing, openWrite(ofSameRealmAs: receiver, state)?.isSure == true {
+      return AbstractValue(type: type, symbol: .truth(.known(true)))
+    }
     let fact: Fact? =
       switch fact {
       case .main: .isMain
