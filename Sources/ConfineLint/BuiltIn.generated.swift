@@ -3999,7 +3999,7 @@ It reports the use as one in another task, on another queue or after an `await`.
 ## Known limits
 
 - What a property holds is the sum of all assignments in the program; where one of them is not understood, there is no finding.
-- Values that are kept in a collection of a type of the program's own, or behind a property wrapper, are not followed.
+- Values that are kept in a collection of a type of the program's own, or behind a property wrapper out of sight, are not followed.
 - A class without isolation is taken to belong to whoever made it, so that only its nonisolated `async` methods are known to run elsewhere.
 
 ## See also
@@ -4812,7 +4812,7 @@ A value that crosses because of it is reported where it is used.
 - A property whose type is `Realm`, `Migration` or `MigrationObject` is a finding even where nothing assigns it, because there is nothing else that it could hold; a realm that is opened for a queue is none.
 - Of an object or a collection the assignments in sight decide, and a parameter of an initialiser is taken to be live; one that is frozen or of unknown origin on some of them is no finding, because the type may be meant for frozen ones.
 - Of static and global variables only the type and the initial value are looked at, not what is assigned later.
-- A realm in an array is not found, and neither are the values of property wrappers.
+- A realm in an array is not found, and neither are the values of property wrappers out of sight.
 - `@preconcurrency import` is a finding once, with the first crossing that it hides and that is certain; the crossings are findings of other rules.
   Where nothing crosses it is none, and neither is it where an `await` alone lies between, of which the compiler does not speak.
 - `nonisolated(unsafe)` on a local variable is left to the rules about what crosses.
