@@ -17,6 +17,8 @@ final class Bindable<Value> {
     }
   }
 
+  init(_ value: Value? = nil) { self.value = value }
+
   func bind(_ listener: @escaping (Value?) -> Void) {
     listeners.append(listener)
     listener(value)
@@ -42,6 +44,13 @@ final class SongsModel {
 
   func show() {
     shown.value = (try? Realm()).map { Array($0.objects(Song.self)) }
+  }
+}
+
+extension SongsModel {
+  /// An initialiser tells nobody.
+  func first() -> Bindable<Song> {
+    Bindable((try? Realm())?.objects(Song.self).first)
   }
 }
 

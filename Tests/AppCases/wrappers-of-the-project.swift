@@ -39,6 +39,12 @@ class Recipe: Object {
   }
 }
 
+@propertyWrapper struct Frozen<Value: ThreadConfined> {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue?.freeze() }
+}
+
 @propertyWrapper struct Favourite {
   var wrappedValue: Recipe? { try? Realm().object(ofType: Recipe.self, forPrimaryKey: 1) }
 }
@@ -46,6 +52,7 @@ class Recipe: Object {
 final class RecipesViewController: UIViewController {
   @Guarded private var shown: Results<Recipe>?
   @Snapshot private var last: Results<Recipe>?
+  @Frozen private var first = try? Realm().objects(Recipe.self).first
   @Favourite private var favourite
   private let queue = DispatchQueue(label: "recipes", autoreleaseFrequency: .workItem)
 
@@ -56,6 +63,7 @@ final class RecipesViewController: UIViewController {
     queue.async {
       print(self.shown?.count ?? 0)  // expect: live-object-across-queues
       print(self.last?.count ?? 0)
+      print(self.first?.title ?? "")
       print(self.favourite?.title ?? "")
     }
   }

@@ -17,7 +17,10 @@ extension TypeResolver {
       let id = program.types[owner]?.staticFunctions["ignoredProperties"]?.first?.function
     else { return false }
     let function = program[id]
-    return program[function.file][function.range].words.contains { $0 == property.name }
+    let ignored =
+      known.ignoredProperties[owner] ?? Set(program[function.file][function.range].words)
+    known.ignoredProperties[owner] = ignored
+    return ignored.contains(property.name[...])
   }
 
   /// Whether the type is a library's generic object, which holds what a property of a model is: its

@@ -5,7 +5,13 @@ extension TypeResolver {
     guard let wrapped = wrappedValue(of: attribute), let wrapper = declaration(attribute),
       case .named(let name, _)? = wrapped.type?.unwrapped, wrapper.genericParameters.contains(name)
     else { return false }
-    if wrapped.isStored { return true }
+    if let known = known.keepingWrappers[attribute] { return known }
+    let keeps = isUnchanging(wrapped, of: wrapper)
+    known.keepingWrappers[attribute] = keeps
+    return keeps
+  }
+
+  private func isUnchanging(_ wrapped: PropertyDeclaration, of wrapper: TypeDeclaration) -> Bool {
     let initializers = wrapper.functions["init", default: []].compactMap(\.function)
     let code =
       [(wrapped.file, wrapped.range)]

@@ -58,6 +58,8 @@ final class TypeResolver {
     var initializers: [TypeReference: Overloads?] = [:]
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]
+    var keepingWrappers: [String: Bool] = [:]
+    var ignoredProperties: [String: Set<Substring>] = [:]
   }
 
   // MARK: - Names
