@@ -18,14 +18,19 @@ extension TypeResolver {
     else { return false }
     let function = program[id]
     let ignored =
-      known.ignoredProperties[owner] ?? Set(program[function.file][function.range].words)
+      known.ignoredProperties[owner]
+      // Names in quotes, which are no names of the program's code.
+      ?? Set(
+        program[function.file][function.range].split {
+          !$0.isLetter && !$0.isNumber && $0 != "_"
+        })
     known.ignoredProperties[owner] = ignored
     return ignored.contains(property.name[...])
   }
 
   /// Whether the type is a library's generic object, which holds what a property of a model is: its
   /// parent has the store's values for it.
-  fileprivate func isBoxOfModel(_ type: TypeReference?) -> Bool {
+  private func isBoxOfModel(_ type: TypeReference?) -> Bool {
     guard let name = type?.unwrapped.name, let model = model(name) else { return false }
     return model.confined == .object && !model.genericParameters.isEmpty
   }

@@ -81,9 +81,7 @@ extension TypeResolver {
       return initializer(of: instance, call: call)
     }
     for overloads in overloads(name, of: type) {
-      if let declared = fulfilled(call, overloads, for: type)
-        ?? best(call, of: overloads.declarations, overloads.owner)
-      {
+      if let declared = best(call, of: overloads.declarations, overloads.owner) {
         return .function(declared, owner: overloads.owner)
       }
       if let model = call.best(of: overloads.models) {
@@ -91,14 +89,6 @@ extension TypeResolver {
       }
     }
     return nil
-  }
-
-  /// What a protocol's extension does for a type that leaves a requirement to it.
-  private func fulfilled(
-    _ call: CallShape, _ overloads: Overloads, for type: TypeReference
-  ) -> FunctionDeclaration? {
-    guard overloads.declarations.count > 1, overloads.owner != type.nominal.name else { return nil }
-    return best(call, of: overloads.declarations.filter { $0.function != nil }, overloads.owner)
   }
 
   /// Whether a value of the type has a property or a function of the name.
@@ -127,7 +117,8 @@ extension TypeResolver {
     _ name: String, of ancestor: TypeReference, receiver: TypeReference
   ) -> Overloads? {
     guard case .named(let owner, let arguments) = ancestor else { return nil }
-    let declared = program.types[owner]?.functions[name] ?? []
+    var declared = program.types[owner]?.functions[name] ?? []
+    if declared.count > 1, owner != receiver.nominal.name { declared = declared.withoutFulfilled }
     let models = memberModels(owner, MemberKey(owner: owner, name: name))
     guard !declared.isEmpty || !models.isEmpty else { return nil }
     return Overloads(
@@ -221,6 +212,16 @@ extension Program {
 extension String {
   fileprivate func commonPrefix(with other: String) -> Substring {
     self[..<(zip(indices, other).first { self[$0.0] != $0.1 }?.0 ?? endIndex)]
+  }
+}
+
+extension [FunctionDeclaration] {
+  /// What a protocol gives to a type: not the requirements that an extension of it fulfils.
+  fileprivate var withoutFulfilled: [FunctionDeclaration] {
+    filter { declared in
+      declared.function != nil
+        || !contains { $0.function != nil && $0.labels == declared.labels }
+    }
   }
 }
 

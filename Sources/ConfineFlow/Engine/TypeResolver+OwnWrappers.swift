@@ -5,20 +5,10 @@ extension TypeResolver {
     guard let wrapped = wrappedValue(of: attribute), let wrapper = declaration(attribute),
       case .named(let name, _)? = wrapped.type?.unwrapped, wrapper.genericParameters.contains(name)
     else { return false }
-    if let known = known.keepingWrappers[attribute] { return known }
-    let keeps = isUnchanging(wrapped, of: wrapper)
-    known.keepingWrappers[attribute] = keeps
-    return keeps
-  }
-
-  private func isUnchanging(_ wrapped: PropertyDeclaration, of wrapper: TypeDeclaration) -> Bool {
     let initializers = wrapper.functions["init", default: []].compactMap(\.function)
-    let code =
-      [(wrapped.file, wrapped.range)]
-      + initializers.map { (program[$0].file, program[$0].range) }
-    return !code.contains { file, range in
-      program[file][range].words.contains(where: Self.changing.contains)
-    }
+    let own = [wrapped.getter, wrapped.initializer].compactMap(\.self) + wrapped.setters
+    let code = own + initializers
+    return !code.contains { mentions[$0].contains(where: Self.changing.contains) }
   }
 
   /// The property that computes the value, where a wrapper of the program's own does that.
@@ -37,12 +27,6 @@ extension TypeResolver {
   }
 
   /// What makes another value of one, or gets it from elsewhere.
-  private static let changing: Set<Substring> = [
-    "freeze", "thaw", "resolve", "ThreadSafeReference", "Realm", "realm",
-  ]
-}
-
-extension Substring {
-  /// The names in a text of code, and what stands between quotes.
-  var words: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+  private static let changing = Set(
+    ["freeze", "thaw", "resolve", "ThreadSafeReference", "Realm", "realm"].map { NameHash($0) })
 }

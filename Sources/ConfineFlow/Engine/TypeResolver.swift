@@ -58,7 +58,6 @@ final class TypeResolver {
     var initializers: [TypeReference: Overloads?] = [:]
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]
-    var keepingWrappers: [String: Bool] = [:]
     var ignoredProperties: [String: Set<Substring>] = [:]
   }
 
