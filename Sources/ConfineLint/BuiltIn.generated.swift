@@ -7336,6 +7336,8 @@ sources:
   dispatch_once: dispatch/once.h
   dispatch_apply: dispatch/queue.h
   dispatch_queue_attr_make_with_qos_class: dispatch/queue.h
+  dispatch_queue_attr_make_with_autorelease_frequency: dispatch/queue.h
+  dispatch_queue_attr_make_initially_inactive: dispatch/queue.h
   dispatch_block_create: dispatch/block.h
   dispatch_get_current_queue: dispatch/queue.h
   abort: stdlib.h
@@ -7492,6 +7494,8 @@ members:
   - { name: dispatch_once, labels: [_, _], closure: once }
   - { name: dispatch_apply, labels: [_, _, _], closure: later concurrent, takes: [Int] }
   - { name: dispatch_queue_attr_make_with_qos_class, labels: [_, _, _], gives: argument }
+  - { name: dispatch_queue_attr_make_with_autorelease_frequency, labels: [_, _], gives: argument, type: DispatchQueue.AutoreleaseFrequency }
+  - { name: dispatch_queue_attr_make_initially_inactive, labels: [_], gives: argument }
   - { name: dispatch_block_create, labels: [_, _], gives: argument }
   - { name: dispatch_get_current_queue, labels: [], gives: unknown, type: DispatchQueue }
   # Formats print their arguments.
@@ -7539,6 +7543,7 @@ members:
   - { of: Promise.Type, name: value, labels: [_], gives: stream argument main, type: Promise<Value> }
   - { of: Guarantee.Type, name: value, labels: [_], gives: stream argument main, type: Guarantee<Value> }
   - { of: Resolver, name: fulfill, labels: [_], arguments: { 0: sent } }
+  - { of: Resolver, name: resolve, labels: [_, _], arguments: { 0: sent } }
   - { of: Resolver, name: reject, labels: [_] }
   - { of: DispatchQueue, name: async, labels: [_, group, qos, flags, execute], closure: later receiver, gives: stream closure main, type: Promise<Value> }
   - { name: firstly, labels: [execute], gives: closure, closure: once }
@@ -8341,6 +8346,9 @@ members:
   - { of: Maybe.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument> }
   - { of: Observable.Type, name: deferred, labels: [_], gives: stream inner subscribed, type: Observable<Element>, closure: later subscribed, telling: true }
   - { of: Observable.Type, name: just, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
+  - { of: Observable.Type, name: just, labels: [_, scheduler], gives: stream argument argument, type: Observable<Argument>, telling: true }
+  - { of: Observable.Type, name: from, labels: [optional], gives: stream argument here, type: Observable<Argument>, telling: true }
+  - { of: Observable.Type, name: from, labels: [optional, scheduler], gives: stream argument argument, type: Observable<Argument>, telling: true }
   - { of: Observable.Type, name: of, labels: [_], gives: stream argument here, type: Observable<Argument>, telling: true }
   - { of: Observable.Type, name: empty, labels: [], gives: stream none here, type: Observable<Element>, telling: true }
   - { of: Observable.Type, name: error, labels: [_], gives: stream none here, type: Observable<Element>, telling: true }

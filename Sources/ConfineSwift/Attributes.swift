@@ -57,8 +57,8 @@ extension DeclModifierListSyntax {
       case .keyword(.dynamic): "dynamic"
       case .keyword(.public): "public"
       case .keyword(.open): "open"
-      case .keyword(.private): "private"
-      case .keyword(.fileprivate): "fileprivate"
+      case .keyword(.private) where modifier.detail == nil: "private"
+      case .keyword(.fileprivate) where modifier.detail == nil: "fileprivate"
       case .keyword(.weak): "weak"
       default: nil
       }
@@ -69,7 +69,13 @@ extension DeclModifierListSyntax {
     contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
 
-  var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
+  /// As `private(set)` alone is not.
+  var isPrivate: Bool {
+    contains { modifier in
+      [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
+        && modifier.detail == nil
+    }
+  }
 
   func contains(_ keyword: Keyword) -> Bool {
     contains { $0.name.tokenKind == .keyword(keyword) }

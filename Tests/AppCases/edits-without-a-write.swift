@@ -60,3 +60,34 @@ struct RosterEdits {
     nurse.isOnCall = false
   }
 }
+
+// MARK: - After an addition that may have failed
+
+final class Snapshot: Object {
+  @Persisted(primaryKey: true) var name: String
+  @Persisted var path: String?
+}
+
+struct SnapshotStore {
+  func keep(_ snapshot: Snapshot) {
+    do {
+      let realm = try Realm()
+      try realm.write { realm.add(snapshot) }
+    } catch {
+      print(error)
+    }
+  }
+}
+
+func takeSnapshot(at path: String) {
+  let snapshot = Snapshot()
+  snapshot.name = "1"
+  SnapshotStore().keep(snapshot)
+  snapshot.path = path  // expect: write-outside-transaction
+}
+
+func takeSnapshotFirst(at path: String) {
+  let snapshot = Snapshot()
+  snapshot.path = path
+  SnapshotStore().keep(snapshot)
+}

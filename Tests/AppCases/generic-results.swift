@@ -149,3 +149,52 @@ final class CountEvents: TicketTask {
 func run(_ task: TicketTask, disposedBy bag: DisposeBag) {
   task.run().subscribe(onSuccess: { print($0) }).disposed(by: bag)
 }
+
+// MARK: - What a protocol asks of its types makes a value of what is live
+
+protocol StoredModel {
+  associatedtype Stored: Object
+  init(_ stored: Stored)
+}
+
+final class StoredRate: Object {
+  @Persisted(primaryKey: true) var code: String
+  @Persisted var rate: Double
+}
+
+struct Rate: StoredModel {
+  let rate: Double
+  init(_ stored: StoredRate) { rate = stored.rate }
+}
+
+final class ModelStorage<Model: StoredModel> {
+  private let queue = DispatchQueue(label: "models", autoreleaseFrequency: .workItem)
+
+  func find(_ completion: @escaping ([Model]) -> Void) {
+    queue.async {
+      let found = Array(try! Realm().objects(Model.Stored.self))
+      DispatchQueue.main.async {
+        completion(found.map { Model($0) })  // expect: live-object-across-queues
+      }
+    }
+  }
+
+  func findHere(_ completion: @escaping ([Model]) -> Void) {
+    queue.async {
+      let found = Array(try! Realm().objects(Model.Stored.self)).map { Model($0) }
+      DispatchQueue.main.async { completion(found) }
+    }
+  }
+
+  func find(
+    sortedBy sort: @escaping (Results<Model.Stored>) -> Results<Model.Stored> = { $0 },
+    _ completion: @escaping (Int) -> Void
+  ) {
+    queue.async {
+      let found = sort(try! Realm().objects(Model.Stored.self))
+      DispatchQueue.main.async {
+        completion(found.count)  // expect: live-object-across-queues
+      }
+    }
+  }
+}

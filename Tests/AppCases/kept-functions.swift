@@ -168,3 +168,55 @@ final class GateModel {
     }
   }
 }
+
+// MARK: - Through a protocol, from a method that is called on the main thread
+
+protocol GateGuarding: AnyObject {
+  var onAdmitted: (() -> Void)? { get set }
+  var onRefused: (() -> Void)? { get set }
+  func first() -> Ticket?
+  func check()
+}
+
+final class GateGuard: GateGuarding {
+  var onAdmitted: (() -> Void)?
+  var onRefused: (() -> Void)?
+  private let queue = DispatchQueue(label: "gate.guard", autoreleaseFrequency: .workItem)
+
+  func first() -> Ticket? { try? Realm().objects(Ticket.self).first }
+
+  func check() {
+    work { [weak self] in
+      self?.onAdmitted?()
+      DispatchQueue.main.async { self?.onRefused?() }
+    }
+  }
+
+  private func work(_ body: @escaping () -> Void) { queue.async(execute: body) }
+}
+
+final class GateGuardPresenter {
+  private let keeper: GateGuarding
+  private(set) var message = ""
+
+  init(keeper: GateGuarding) { self.keeper = keeper }
+
+  func show() {
+    guard let ticket = keeper.first() else { return }
+    keeper.onAdmitted = { [weak self] in
+      self?.message = "\(ticket.code) is in"  // expect: live-object-across-queues
+    }
+    keeper.onRefused = { [weak self] in
+      self?.message = "\(ticket.code) stays out"
+    }
+  }
+}
+
+final class GateGuardViewController: UIViewController {
+  var presenter: GateGuardPresenter!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    presenter.show()
+  }
+}

@@ -54,3 +54,19 @@ final class PaymentUploader {
     }
   }
 }
+
+struct Editable<Model: Object> {
+  let base: Model
+  var isManaged: Bool { base.realm != nil }
+  func edit(_ change: (Model) -> Void) throws {
+    try isManaged ? editManaged(change) : editNew(change)
+  }
+  private func editManaged(_ change: (Model) -> Void) throws {
+    try base.realm?.write { change(base) }
+  }
+  private func editNew(_ change: (Model) -> Void) throws { change(base) }
+}
+func raise(_ id: String, in realm: Realm) throws {
+  guard let payment = realm.object(ofType: Payment.self, forPrimaryKey: id) else { return }
+  try Editable(base: payment).edit { $0.amount += 1 }
+}

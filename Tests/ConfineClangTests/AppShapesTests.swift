@@ -23,6 +23,55 @@ struct AppShapesTests {
     await (try Linter(models: .builtIn())).lint(SourceSet([(path, text)]))
   }
 
+  @Test("a queue is what its attribute says, wherever that was made")
+  func attributes() async throws {
+    let found = try await found(
+      """
+      void f(void) {
+        dispatch_queue_attr_t attributes = dispatch_queue_attr_make_with_autorelease_frequency(
+          DISPATCH_QUEUE_SERIAL, DISPATCH_AUTORELEASE_FREQUENCY_WORK_ITEM);
+        Dog *dog = [Dog allObjects].firstObject;
+        dispatch_async(dispatch_queue_create("a", attributes), ^{
+          RLMRealm *realm = [RLMRealm defaultRealm];
+          NSLog(@"%@ %d", dog.name, realm.isEmpty);
+        });
+        dispatch_async(dispatch_queue_create("b", DISPATCH_QUEUE_SERIAL), ^{
+          NSLog(@"%d", [RLMRealm defaultRealm].isEmpty);
+        });
+        dispatch_async(dispatch_queue_create("c", DISPATCH_QUEUE_SERIAL_WITH_AUTORELEASE_POOL), ^{
+          NSLog(@"%d", [RLMRealm defaultRealm].isEmpty);
+        });
+      }
+      """)
+    #expect(found == ["7 live-object-across-queues", "10 background-realm-without-autoreleasepool"])
+  }
+
+  @Test("an assertion of the main thread holds in what follows")
+  func assertions() async throws {
+    let found = try await found(
+      """
+      @interface Kennel : NSObject
+      @property RLMRealm *realm;
+      @end
+      @implementation Kennel
+      - (instancetype)init {
+        self = [super init];
+        if (self) {
+          NSAssert([NSThread isMainThread], @"a kennel belongs to the main thread");
+          _realm = [RLMRealm defaultRealm];
+        }
+        return self;
+      }
+      @end
+      void f(void) {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          NSLog(@"%@", [[Kennel alloc] init]);
+        });
+      }
+      """)
+    #expect(found == [])
+  }
+
   @Test("a class of Realm is known by its name where the header is missing that imports it")
   func missingImport() async throws {
     let text = """

@@ -112,10 +112,10 @@ public enum Declarations {
     #define MAX(a, b) ((a) > (b) ? (a) : (b))
     #define MIN(a, b) ((a) < (b) ? (a) : (b))
     #define ABS(a) ((a) < 0 ? -(a) : (a))
-    #define NSAssert(condition, ...) do { if (!(condition)) abort(); } while (0)
+    #define NSAssert(condition, ...) do { if (condition) {} else abort(); } while (0)
     #define NSCAssert NSAssert
     #define NSParameterAssert(condition) NSAssert(condition, @"")
-    #define assert(condition) do { if (!(condition)) abort(); } while (0)
+    #define assert(condition) do { if (condition) {} else abort(); } while (0)
     #define NSLocalizedString(key, comment) (key)
     #define NSStringize(text) #text
     #ifndef TARGET_OS_IPHONE
@@ -176,8 +176,7 @@ public enum Declarations {
     typedef OS_confine_semaphore *dispatch_semaphore_t;
     typedef OS_confine_source *dispatch_source_t;
     typedef OS_confine_queue *dispatch_object_t;
-    @class OS_confine_attributes;
-    typedef OS_confine_attributes *dispatch_queue_attr_t;
+    typedef id dispatch_queue_attr_t;
     typedef void (^dispatch_block_t)(void);
     typedef unsigned long long dispatch_time_t;
     typedef long dispatch_once_t;
@@ -190,8 +189,16 @@ public enum Declarations {
     extern dispatch_queue_attr_t _dispatch_queue_attr_concurrent;
     #define DISPATCH_QUEUE_SERIAL NULL
     #define DISPATCH_QUEUE_CONCURRENT _dispatch_queue_attr_concurrent
-    #define DISPATCH_QUEUE_SERIAL_WITH_AUTORELEASE_POOL NULL
-    #define DISPATCH_QUEUE_CONCURRENT_WITH_AUTORELEASE_POOL _dispatch_queue_attr_concurrent
+    #define DISPATCH_QUEUE_SERIAL_WITH_AUTORELEASE_POOL \
+      dispatch_queue_attr_make_with_autorelease_frequency(\
+        DISPATCH_QUEUE_SERIAL, DISPATCH_AUTORELEASE_FREQUENCY_WORK_ITEM)
+    #define DISPATCH_QUEUE_CONCURRENT_WITH_AUTORELEASE_POOL \
+      dispatch_queue_attr_make_with_autorelease_frequency(\
+        DISPATCH_QUEUE_CONCURRENT, DISPATCH_AUTORELEASE_FREQUENCY_WORK_ITEM)
+    typedef enum {
+      DISPATCH_AUTORELEASE_FREQUENCY_INHERIT = 0, DISPATCH_AUTORELEASE_FREQUENCY_WORK_ITEM = 1,
+      DISPATCH_AUTORELEASE_FREQUENCY_NEVER = 2
+    } dispatch_autorelease_frequency_t;
     #define DISPATCH_TIME_NOW 0ull
     #define DISPATCH_TIME_FOREVER (~0ull)
     #define DISPATCH_QUEUE_PRIORITY_HIGH 2
@@ -217,6 +224,8 @@ public enum Declarations {
       const char *, dispatch_queue_attr_t, dispatch_queue_t);
     dispatch_queue_attr_t dispatch_queue_attr_make_with_qos_class(
       dispatch_queue_attr_t, dispatch_qos_class_t, int);
+    dispatch_queue_attr_t dispatch_queue_attr_make_with_autorelease_frequency(
+      dispatch_queue_attr_t, dispatch_autorelease_frequency_t);
     dispatch_queue_attr_t dispatch_queue_attr_make_initially_inactive(dispatch_queue_attr_t);
     const char *dispatch_queue_get_label(dispatch_queue_t);
     void dispatch_set_target_queue(dispatch_object_t, dispatch_queue_t);

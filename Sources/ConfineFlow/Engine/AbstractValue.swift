@@ -198,6 +198,8 @@ struct ClosureValue: Sendable {
   var isAsync = false
   /// The property through which its giver had the object that keeps it.
   var holder: String?
+  /// The types of its parameters, as the function has it that it was given to.
+  var takes: [TypeReference] = []
 
   func changingCaptures(_ change: (AbstractValue) -> AbstractValue) -> ClosureValue {
     var changed = self

@@ -9,11 +9,10 @@ struct CallSites {
     guard let type = function.enclosingType, [.declared, .initializer].contains(function.kind),
       function.id.part == 0, !mayBeCalledFromOutside(function, of: type)
     else { return nil }
-    let isPrivate = function.isPrivate || type != type.withoutFile
     var calls: Set<AccessPlace> = []
     for user in resolver.mentions.users(of: function.calledName) {
       let root = resolver.program.roots[user.root]
-      if isPrivate, root.function.file != function.file { continue }
+      if function.isOfItsFile, root.function.file != function.file { continue }
       for user in root.functions {
         guard let own = self.calls(of: function, type, in: user) else { return nil }
         calls.formUnion(own)
@@ -91,8 +90,10 @@ extension Summaries {
 }
 
 extension Function {
-  fileprivate var isPrivate: Bool {
-    attributes.contains("private") || attributes.contains("fileprivate")
+  /// Whether code of other files cannot name it.
+  var isOfItsFile: Bool {
+    attributes.contains { $0 == "private" || $0 == "fileprivate" }
+      || enclosingType?.contains("#") == true
   }
 
   /// Whether there are parameters for all of them, and the others may be left out.

@@ -48,16 +48,22 @@ struct Candidates {
   mutating func callers(
     of function: Function, except others: Set<FunctionID>
   ) -> [FunctionID] {
-    let users = mentions.users(of: names(of: function)).filter { !others.contains($0) }
+    let users = mentions.users(of: names(of: function)).filter { user in
+      !others.contains(user)
+        && (!function.isOfItsFile || resolver.program[user].file == function.file)
+    }
     return knowing(function.enclosingType, among: users)
   }
 
-  /// Those that may run what the function keeps in properties, by whose names they mention, or gives to
-  /// functions that do.
-  mutating func runners(ofWhat id: FunctionID) -> [FunctionID] {
-    var keys: Set<PropertyKey> = []
-    for name in mentions[id] { keys.formUnion(keepers[name] ?? []) }
-    return keys.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }.flatMap { key in
+  /// The properties in which the function may keep functions: it mentions their names, or gives some to
+  /// a function that does.
+  mutating func keepers(mentionedBy id: FunctionID) -> Set<PropertyKey> {
+    mentions[id].reduce(into: []) { $0.formUnion(keepers[$1] ?? []) }
+  }
+
+  /// Those that may run what the properties hold, by whose names they mention.
+  mutating func runners(ofWhatIsIn keys: Set<PropertyKey>, except id: FunctionID) -> [FunctionID] {
+    keys.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }.flatMap { key in
       knowing(key.owner, among: mentions.users(of: key.name).filter { $0 != id })
     }
   }

@@ -27,12 +27,34 @@ extension Symbol {
   /// One of the closures, whichever; nil for none or too many.
   init?(anyOf closures: [ClosureValue]) {
     var known: [ClosureValue] = []
-    for closure in closures where !known.contains(where: { $0.function == closure.function }) {
+    for closure in closures where !known.contains(where: { $0.runs == closure.runs }) {
       known.append(closure)
     }
     let holders = Set(known.map(\.holder)).count
     guard !known.isEmpty, known.count <= Self.mostClosures * holders else { return nil }
     self = known.count == 1 ? .closure(known[0]) : .closures(known)
+  }
+}
+
+extension [ClosureValue] {
+  /// Those first of whose captures everything is known, as it may be from a caller and not from the
+  /// function that makes the closure.
+  var bestKnownFirst: [ClosureValue] {
+    filter { !$0.capturesUnknown } + filter(\.capturesUnknown)
+  }
+}
+
+extension ClosureValue {
+  /// What it runs: itself, and functions that it captured, which tell subscribers apart whom one
+  /// method wraps.
+  fileprivate var runs: [FunctionID] {
+    [function] + captures.flatMap { $0.1.closures.map(\.function) }
+  }
+
+  fileprivate var capturesUnknown: Bool {
+    captures.contains { _, value in
+      value.facets.contains(.unknown) || value.type?.isFunction == true && value.closures.isEmpty
+    }
   }
 }
 

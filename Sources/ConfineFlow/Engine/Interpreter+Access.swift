@@ -197,6 +197,8 @@ extension Interpreter {
       access = shown(access, condition, origin, state)
     } else if here.crossing == nil || lastCrossing == here.crossing {
       access = self.access(access, from: here, origin, state)
+    } else {
+      access = self.access(access, handedOn: origin, state)
     }
     self.report(
       access.observation(

@@ -62,7 +62,8 @@ extension Interpreter {
   /// Whether the type of an argument tells more than that of its parameter, which may be generic.
   private func saysMore(_ given: TypeReference?, than declared: TypeReference?) -> Bool {
     guard let given else { return false }
-    return resolver.confinedKind(of: given) != nil
-      || declared.map(resolver.isKnown) == false && resolver.isKnown(given)
+    if resolver.confinedKind(of: given) != nil { return true }
+    guard let declared, resolver.isKnown(given), !resolver.isProtocol(given) else { return false }
+    return !resolver.isKnown(declared) || resolver.isProtocol(declared)
   }
 }

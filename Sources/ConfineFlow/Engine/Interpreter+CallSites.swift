@@ -14,6 +14,15 @@ extension Interpreter {
     return moved(access, to: call, origin, state)
   }
 
+  /// The access as the first caller shows it that handed on the value, which had left its home before.
+  func access(_ access: Access, handedOn origin: Origin, _ state: FlowState) -> Access {
+    let index = calls.firstIndex { frame in
+      frame.handed.contains { managed($0.value.facets, state).contains { $0.leads(to: origin) } }
+    }
+    guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
+    return moved(access, to: call, origin, state)
+  }
+
   /// The access as a caller shows it that handed on the value: a function that does to what it is
   /// given what is wrong there alone is right for other callers.
   ///
@@ -76,7 +85,10 @@ extension Interpreter {
       let caller = program.surroundings(of: frame.caller)
       if let known = inner.within.last(where: { isPart($0.access, of: caller) })?.access {
         moved = known
-      } else if isOfChange || part == nil && isAnswerable(callee, for: inner, to: frame) {
+      } else if isOfChange
+        || (part == nil || access.operation == .observe)
+          && isAnswerable(callee, for: inner, to: frame)
+      {
         let place = AccessPlace(file: frame.caller.file, range: frame.range)
         moved.within.insert(InnerAccess(call: place, callee: callee.id, access: inner), at: 0)
       } else {
@@ -95,9 +107,10 @@ extension Interpreter {
   /// Whether what is wrong with all calls of a function is its own mistake: it serves its caller's own
   /// object, or the caller does not know whom it calls, or what queue it would have to be on.
   private func isAnswerable(_ callee: Function, for access: Access, to frame: CallFrame) -> Bool {
-    // A call that hands on something live is wrong for that; who begins a write does so by itself.
+    // A call that hands on something live is wrong for that; who begins a write does so by itself, as
+    // does who observes.
     let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
-    if isHandedOn, access.operation != .begin { return false }
+    if isHandedOn, access.operation != .begin, access.operation != .observe { return false }
     if access.operation == .open, callee.kind == .initializer { return true }
     if isReached(access.value, notBy: frame) { return true }
     // Who keeps what belongs to a queue goes there himself, if his caller did not make the queue.

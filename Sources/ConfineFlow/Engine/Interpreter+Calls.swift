@@ -62,12 +62,29 @@ extension Interpreter {
       return .unknown
     }
     let given = resolver.resolve(type, from: activation.function.enclosingType)
+    if let selected = selected(given, by: function, call, range, activation, state) {
+      return selected
+    }
     guard resolver.confinedKind(of: given) == .realm, resolver.isTransactional(given) else {
       return .unknown(given)
     }
     // Who asks a closure for a realm gets one to work with; only its home is not known.
     let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
     return AbstractValue(type: given, facets: [.live(.thread(.unknown), origin)])
+  }
+
+  /// What a function out of sight makes of a collection or an object that it is given, as one that sorts
+  /// it does: another that belongs there.
+  private func selected(
+    _ type: TypeReference, by function: FunctionType, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue? {
+    guard !function.isAsync, resolver.confinedKind(of: type) == .collection,
+      let given = call.arguments.map({ activation[$0.value] }).first(where: { kind(of: $0) != nil }),
+      !given.facets.isEmpty
+    else { return nil }
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
+    return AbstractValue(type: type, facets: derived(from: given, origin, state))
   }
 
   private func callSuper(

@@ -282,9 +282,11 @@ extension Interpreter {
     for id in left.keys.sorted() where !ran.contains(id) {
       guard var made = left[id] else { continue }
       if leaveToCaller(id, made) { continue }
-      if let type = typesGiven[id] { made.closure = given(made.closure, as: type) }
+      let type = typesGiven[id]
+      if let type { made.closure = given(made.closure, as: type) }
       let isolation = isolation(of: made.closure) ?? .unknown
-      var entry = enter(made.closure, [], from: made.state, activation)
+      let parameters = type?.parameters.map { AbstractValue.unknown($0) } ?? []
+      var entry = enter(made.closure, parameters, from: made.state, activation)
       entry.forgetTransactions()
       if isGiven {
         called(program[id].range, activation).move(&entry)
@@ -332,7 +334,10 @@ extension Interpreter {
     let function = program[closure.function]
     for (index, parameter) in function.parameters.enumerated() {
       let given = parameters.indices.contains(index) ? parameters[index] : .unknown
-      let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+      var type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+      if type == nil, closure.takes.indices.contains(index) {
+        type = resolver.type(closure.takes[index], of: given.type)
+      }
       let value = AbstractValue(
         type: type ?? given.type, facets: given.facets, symbol: given.symbol)
       entry.assign(value, to: parameter.variable)

@@ -74,8 +74,11 @@ extension Interpreter {
   func manager(
     of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
   ) -> AbstractValue {
-    let symbol = subject(receiver, state).map { Symbol.manager($0, receiver.facets) }
-    return AbstractValue(type: type, facets: managed(receiver.facets, state), symbol: symbol)
+    let facets = managed(receiver.facets, state)
+    let symbol =
+      subject(receiver, state).map { Symbol.manager($0, receiver.facets) }
+      ?? (facets.isOutOfRealm ? .present : nil)
+    return AbstractValue(type: type, facets: facets, symbol: symbol)
   }
 
   /// The variable that still holds the value.

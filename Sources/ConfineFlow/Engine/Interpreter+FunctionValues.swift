@@ -63,8 +63,19 @@ extension Interpreter {
   /// neither is given nor gives anything confined, does what its own interpretation shows.
   func isTelling(_ closure: ClosureValue, _ parameters: [AbstractValue]) -> Bool {
     let function = program[closure.function]
+    guard zip(closure.takes, parameters).allSatisfy({ mayBe($1.type, $0) }) else { return false }
     return function.id.part > 0 || !closure.captures.isEmpty || parameters.contains(where: carries)
       || resolver.holdsConfined(function.result.map { resolver.resolve($0, from: nil) })
+  }
+
+  /// Whether a value of the one type may be one of the other, as that of another structure is not.
+  private func mayBe(_ given: TypeReference?, _ taken: TypeReference) -> Bool {
+    guard let given = given?.name, let taken = taken.name, given != taken,
+      let own = resolver.declaration(given), let other = resolver.declaration(taken),
+      !own.isExtensionOnly, !other.isExtensionOnly
+    else { return true }
+    let kinds = [own.kind, other.kind]
+    return kinds.contains(.protocol) || kinds == [.class, .class]
   }
 
   /// The only one of the declarations, bound to the instance whose it is.

@@ -118,7 +118,10 @@ extension Interpreter {
       return dictionary(keys, values, activation, &state)
     case .cast(let register, let type):
       var value = activation[register]
-      value.type = resolver.resolve(type, from: activation.function.enclosingType)
+      let type = resolver.resolve(type, from: activation.function.enclosingType)
+      // A generic parameter says less than a type that is known.
+      let isNews = value.type.map { !resolver.isKnown($0) || resolver.isProtocol($0) } ?? true
+      if isNews || resolver.isKnown(type) { value.type = type }
       return value
     case .interpolation(let registers):
       for register in registers {

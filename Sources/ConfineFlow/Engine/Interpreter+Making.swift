@@ -8,7 +8,8 @@ extension Interpreter {
     let type = specialised(named, by: declared, call, activation)
     let file = activation.function.file
     let id = ObjectID(path: "\(file.index):\(range.start)")
-    var value = AbstractValue(type: type, symbol: .object(id), madeAs: type.name)
+    var value = AbstractValue(
+      type: type, symbol: .object(id), madeAs: resolver.isProtocol(type) ? nil : type.name)
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
     guard resolver.keepsConfined(type) || resolver.holdsConfined(type) else {
       guard let declared else {
@@ -19,7 +20,8 @@ extension Interpreter {
         return value
       }
       initialise(value, by: declared, call, range, activation, &state)
-      runArguments(of: declared, type.name, call, activation, &state)
+      runArguments(
+        of: declared, type.name, call, generics(of: type.name, in: value), activation, &state)
       return value
     }
     value.facets = held(by: call, of: type, declared, activation)
@@ -44,7 +46,8 @@ extension Interpreter {
     }
     initialise(value, by: declared, call, range, activation, &state)
     handOut(call.arguments, activation, &state)
-    runArguments(of: declared, type.name, call, activation, &state)
+    runArguments(
+        of: declared, type.name, call, generics(of: type.name, in: value), activation, &state)
     return value
   }
 
@@ -100,13 +103,20 @@ extension Interpreter {
     _ value: AbstractValue, by declared: FunctionDeclaration, _ call: Call, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard let type = value.type, let function = declared.function.map({ program[$0] }) else {
-      return
+    guard let type = value.type else { return }
+    // What a protocol asks for, as by way of a generic parameter, each of its types has.
+    let functions =
+      declared.function.map { [program[$0]] }
+      ?? implementations(of: declared, type.name, value, call, activation)
+    let constructions = functions.map {
+      projectCall(
+        $0, declared, type.name, generics(of: type.name, in: value), to: value, at: range, call,
+        range, activation, state)
     }
-    let construction = projectCall(
-      function, declared, type.name, to: value, at: range, call, range, activation, state)
-    if isReporting { noteArguments(of: construction, state) }
-    if isTelling(construction, type, state) { _ = run(construction, &state) }
+    if isReporting { for construction in constructions { noteArguments(of: construction, state) } }
+    if constructions.contains(where: { isTelling($0, type, state) }) {
+      _ = run(constructions, &state)
+    }
   }
 
   private func initialValue(

@@ -226,8 +226,8 @@ extension Interpreter {
   }
 
   /// What the type's generic parameters stand for in the value.
-  private func generics(of owner: String, in base: AbstractValue) -> [String: TypeReference] {
-    guard case .named(owner, let arguments)? = base.type?.unwrapped, !arguments.isEmpty,
+  func generics(of owner: String?, in base: AbstractValue) -> [String: TypeReference] {
+    guard let owner, case .named(owner, let arguments)? = base.type?.unwrapped, !arguments.isEmpty,
       let parameters = resolver.declaration(owner)?.genericParameters
     else { return [:] }
     return Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
@@ -322,7 +322,10 @@ extension Interpreter {
     if let addition {
       keepAddition(addition, to: property, owner, of: base, range, activation, state)
     } else {
-      keep(value, in: property, owner, of: base, range, activation, state)
+      let fulfilling = resolver.fulfilments(of: name, in: base).filter(\.0.isStored)
+      for (property, owner) in fulfilling.isEmpty ? [(property, owner)] : fulfilling {
+        keep(value, in: property, owner, of: base, range, activation, state)
+      }
     }
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)

@@ -49,7 +49,7 @@ extension Interpreter {
       ? []
       : bodies.map {
         projectCall(
-          $0, declared, owner, to: receiver, at: place, call, range, activation, state)
+          $0, declared, owner, bindings, to: receiver, at: place, call, range, activation, state)
       }
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     let isFollowed = calls.contains { isTelling($0, type, state) }
@@ -63,7 +63,7 @@ extension Interpreter {
     if bodies.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
       handOut(call.arguments, activation, &state)
     }
-    runArguments(of: declared, owner, call, activation, &state)
+    runArguments(of: declared, owner, call, bindings, activation, &state)
     if !staysHere { settle(call, isAsync: declared.isAsync, range, activation, &state) }
     guard value != nil || type != nil else { return .unknown }
     if call.awaitRole != nil, !staysHere, let callee = bodies.first,
@@ -161,11 +161,7 @@ extension Interpreter {
     of declared: FunctionDeclaration, _ owner: String?, _ receiver: AbstractValue, _ call: Call,
     _ activation: Activation
   ) -> [String: TypeReference] {
-    var bindings: [String: TypeReference] = [:]
-    if case .named(let name, let arguments)? = receiver.type?.unwrapped, name == owner {
-      let parameters = program.types[name]?.genericParameters ?? []
-      for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
-    }
+    var bindings = generics(of: owner, in: receiver)
     guard !declared.genericParameters.isEmpty else { return bindings }
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
@@ -181,8 +177,8 @@ extension Interpreter {
 
   func projectCall(
     _ function: Function, _ declared: FunctionDeclaration, _ owner: String?,
-    to receiver: AbstractValue, at place: SourceRange, _ call: Call, _ range: SourceRange,
-    _ activation: Activation, _ state: FlowState
+    _ bindings: [String: TypeReference], to receiver: AbstractValue, at place: SourceRange,
+    _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) -> ProjectCall {
     var arguments = [AbstractValue?](repeating: nil, count: function.parameters.count)
     let positions = resolver.positions(of: declared, owner, for: call)
@@ -190,6 +186,12 @@ extension Interpreter {
       guard let index, arguments.indices.contains(index) else { continue }
       arguments[index] = self.argument(
         argument, for: function.parameters[index], of: function, activation, state)
+      if case .closure(var closure)? = arguments[index]?.symbol,
+        case .function(let type)? = declared.parameterTypes[index]?.substituting(bindings).unwrapped
+      {
+        closure.takes = type.parameters
+        arguments[index]?.symbol = .closure(closure)
+      }
     }
     var receiver = receiver
     // An object knows itself by its own type, whatever its user knows it by.
@@ -228,6 +230,8 @@ extension Interpreter {
     guard executedBlocks < Self.mostSearchedBlocks else { return false }
     if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
     guard summaries.isRelevant(call.function) else { return false }
+    // What the functions capture that it keeps is known where it is called.
+    if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
   }
@@ -254,7 +258,7 @@ extension Interpreter {
 
   /// Runs the bodies that the call may mean; what not all of them show is not sure. Which of them write
   /// may be what the caller asked before it began a transaction, or none.
-  private func run(_ calls: [ProjectCall], _ state: inout FlowState) -> AbstractValue? {
+  func run(_ calls: [ProjectCall], _ state: inout FlowState) -> AbstractValue? {
     guard calls.count > 1 else { return calls.first.map { run($0, &state) } }
     var values: [AbstractValue] = []
     let entry = state
@@ -355,14 +359,15 @@ extension Interpreter {
   /// Closures that nothing in sight ran: those that do not escape run before the call returns, others
   /// as their parameters say.
   func runArguments(
-    of declared: FunctionDeclaration, _ owner: String?, _ call: Call, _ activation: Activation,
-    _ state: inout FlowState
+    of declared: FunctionDeclaration, _ owner: String?, _ call: Call,
+    _ bindings: [String: TypeReference], _ activation: Activation, _ state: inout FlowState
   ) {
     guard activation.handsClosure(call) else { return }
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index,
-        case .function(let signature)? = declared.parameterTypes[index]?.unwrapped,
+        case .function(let type)? = declared.parameterTypes[index]?.unwrapped,
+        case .function(let signature) = TypeReference.function(type).substituting(bindings),
         case .closure(let closure)? = activation[argument.value].symbol,
         !ran.contains(closure.function)
       else { continue }

@@ -100,7 +100,7 @@ extension Interpreter {
   /// Whether the queue may have a pool for each block.
   private func drains(_ arguments: [LabelledValue]) -> Bool {
     guard let frequency = arguments.first(where: { $0.label == "autoreleaseFrequency" }) else {
-      return arguments.contains { $0.label == "target" }
+      return arguments.contains { $0.label == "target" || $0.value.isAttributeWithFrequency }
     }
     return switch frequency.value.symbol {
     case .implicitMember("inherit"), .implicitMember("never"): false
@@ -162,5 +162,12 @@ extension TypeResolver {
 extension Facet {
   fileprivate func moved(to home: Home) -> Facet {
     if case .live(_, let origin) = self { .live(home, origin) } else { self }
+  }
+}
+
+extension AbstractValue {
+  /// Whether it is an attribute of Objective-C that says how often a queue drains its pool.
+  fileprivate var isAttributeWithFrequency: Bool {
+    type?.name == "DispatchQueue.AutoreleaseFrequency"
   }
 }

@@ -35,7 +35,9 @@ extension Interpreter {
     guard let realm = set.realms.min(by: Origin.isInOrder),
       let origin = managed(access.value.facets, state).firstLive?.origin,
       !state.isSaidUnmanaged(origin),
-      set.isWhole || isOfProvidedRealm(access, set.realms) || isUntested(origin, access),
+      // Where it was added on some path, what follows for all of them is wrong on that one.
+      set.isWhole || origin.kind == .attached || isOfProvidedRealm(access, set.realms)
+        || isUntested(origin, access),
       !state.wasReported(origin)
     else { return }
     guard !closed.isEmpty || isUnbegun(access, origin, set.realms, state) else {

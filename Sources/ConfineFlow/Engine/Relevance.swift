@@ -4,11 +4,15 @@ struct Relevance: Sendable {
   fileprivate(set) var all: Set<FunctionID> = []
   /// Those whose own interpretation can show something.
   fileprivate var telling: Set<FunctionID> = []
+  /// Those that may keep functions for others to run.
+  fileprivate var keeping: Set<FunctionID> = []
 
   /// Whether interpreting it by itself can show something.
   func isTelling(_ function: FunctionID) -> Bool { telling.contains(function) }
 
   func contains(_ function: FunctionID) -> Bool { all.contains(function) }
+
+  func mayKeepFunctions(_ function: FunctionID) -> Bool { keeping.contains(function) }
 }
 
 /// Goes from functions that come by something confined to those that call them.
@@ -79,7 +83,9 @@ struct RelevanceSearch {
       relevantByName[function.baseName, default: []].append(id)
       open.append(id)
       unseen += callers[id] ?? []
-      unseen += candidates.runners(ofWhat: id)
+      let keepers = candidates.keepers(mentionedBy: id)
+      if !keepers.isEmpty { relevance.keeping.insert(id) }
+      unseen += candidates.runners(ofWhatIsIn: keepers, except: id)
       unseen += candidates.knowing(
         function.enclosingType, among: callersByName[function.baseName] ?? [])
     }

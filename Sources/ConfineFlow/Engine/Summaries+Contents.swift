@@ -39,10 +39,16 @@ extension Summaries {
   private func findContents() {
     for (name, type) in resolver.program.types.sorted(by: { $0.key < $1.key })
     where resolver.hasHome(.named(name, [])) {
-      for (_, property) in type.properties.sorted(by: { $0.key < $1.key }) where property.isStored {
+      for (_, property) in type.properties.sorted(by: { $0.key < $1.key })
+      where property.isStored && isAskedFor(property) {
         _ = content(of: property, owner: name)
       }
     }
+  }
+
+  /// Whether a function names it that leads to something confined.
+  private func isAskedFor(_ property: PropertyDeclaration) -> Bool {
+    resolver.mentions.users(of: property.name).contains { isRelevant(resolver.program[$0]) }
   }
 
   private func findHomesOfStorage() {

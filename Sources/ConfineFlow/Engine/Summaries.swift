@@ -29,6 +29,11 @@ final class Summaries {
     survey.relevance.contains(FunctionID(root: function.id.root))
   }
 
+  /// Whether the function, or the one around it, may keep functions for others to run.
+  func mayKeepFunctions(_ function: Function) -> Bool {
+    survey.relevance.mayKeepFunctions(FunctionID(root: function.id.root))
+  }
+
   /// Whether something of the name is added to a realm somewhere.
   func isAdded(_ name: String) -> Bool { assignments.isAdded(name) }
 
@@ -201,7 +206,8 @@ final class Summaries {
     guard let declared else { return }
     if declared.holdsFunctions {
       let given = given(for: property, of: owner, key).flatMap(\.closures)
-      content.symbol = Symbol(anyOf: content.closures + functions(keptIn: property, key) + given)
+      let kept = content.closures + functions(keptIn: property, key) + given
+      content.symbol = Symbol(anyOf: kept.bestKnownFirst)
     } else if content.symbol == nil, resolver.isQueue(declared) {
       let queues = given(for: property, of: owner, key).map(\.symbol)
       let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
@@ -297,7 +303,7 @@ final class Summaries {
     var facets: FacetSet = []
     for value in added(to: property, key) { facets.formUnion(value.facets) }
     facets.remove(.plain)
-    return facets.allSatisfy(\.isLive) ? facets : []
+    return facets.allSatisfy(\.isLive) || facets.allSatisfy(\.isFrozen) ? facets : []
   }
 
   /// Beyond this many functions that assign to properties of the name, none is looked at.

@@ -161,7 +161,7 @@ extension FacetSet {
     return FacetSet(
       compactMap { facet in
         switch facet {
-        case .live(_, let origin) where origin.mayBeFrozen: .frozen(origin)
+        case .live(_, let origin) where origin.isFromOtherCode: .frozen(origin)
         case .shared(_, let origin): .frozen(origin)
         // Of what the code itself got it is not said that it is frozen, nor that it cannot be.
         case .live(_, let origin): origin.kind == .obtained ? .unknown : nil
@@ -200,11 +200,23 @@ extension FacetSet {
   }
 
   fileprivate var notFrozen: FacetSet { filter { !$0.isFrozen } }
+
+  /// Whether the code was seen to get it out of a realm, and not from other code that may have a new
+  /// object.
+  var isOutOfRealm: Bool {
+    !isEmpty
+      && allSatisfy { facet in
+        switch facet {
+        case .live(_, let origin), .frozen(let origin): !origin.isFromOtherCode
+        case .unmanaged, .plain, .shared, .unknown: false
+        }
+      }
+  }
 }
 
 extension Origin {
-  /// Whether it came from code that may have frozen it.
-  fileprivate var mayBeFrozen: Bool {
+  /// Whether it came from code that may have frozen it, or never added it to a realm.
+  fileprivate var isFromOtherCode: Bool {
     switch kind {
     case .parameter, .property, .staticStorage: true
     case .opened, .obtained, .thawed, .frozen, .made, .attached, .linked, .referred, .migration:

@@ -56,7 +56,7 @@ extension TypeResolver {
     }
   }
 
-  private func isProtocol(_ type: TypeReference) -> Bool {
+  func isProtocol(_ type: TypeReference) -> Bool {
     type.name.flatMap(declaration)?.kind == .protocol
   }
 

@@ -354,7 +354,10 @@ extension TypeReference {
     case .tuple(let elements, let labels):
       return .tuple(elements.map { $0.substituting(bindings) }, labels: labels)
     case .metatype(let type): return .metatype(type.substituting(bindings))
-    case .function: return self
+    case .function(var type):
+      type.parameters = type.parameters.map { $0.substituting(bindings) }
+      type.result = type.result?.substituting(bindings)
+      return .function(type)
     }
   }
 }
