@@ -7289,6 +7289,9 @@ sources:
   NSURLSessionDownloadDelegate: Foundation/NSURLSession.h
   NSString: Foundation/NSString.h
   NSMutableString: Foundation/NSString.h
+  Array: Foundation/NSArray.h
+  Dictionary: Foundation/NSDictionary.h
+  Set: Foundation/NSSet.h
   NSArray: Foundation/NSArray.h
   NSMutableArray: Foundation/NSArray.h
   NSDictionary: Foundation/NSDictionary.h
@@ -7498,6 +7501,13 @@ members:
   - { name: dispatch_queue_attr_make_initially_inactive, labels: [_], gives: argument }
   - { name: dispatch_block_create, labels: [_, _], gives: argument }
   - { name: dispatch_get_current_queue, labels: [], gives: unknown, type: DispatchQueue }
+  # A copy has the same elements.
+  - { of: Array, name: copy, labels: [], gives: derived, type: Self }
+  - { of: Array, name: mutableCopy, labels: [], gives: derived, type: Self }
+  - { of: Dictionary, name: copy, labels: [], gives: derived, type: Self }
+  - { of: Dictionary, name: mutableCopy, labels: [], gives: derived, type: Self }
+  - { of: Set, name: copy, labels: [], gives: derived, type: Self }
+  - { of: Set, name: mutableCopy, labels: [], gives: derived, type: Self }
   # Formats print their arguments.
   - { of: String.Type, name: stringWithFormat, labels: [_, _, _, _, _, _], arguments: { 1: print, 2: print, 3: print, 4: print, 5: print }, type: String }
   - { name: abort, labels: [], gives: never }
@@ -7678,6 +7688,8 @@ names:
   "+[RLMObject createOrUpdateModifiedInRealm:withValue:]": RLMRealm.create(_:self:value:)
   "-[RLMObject addNotificationBlock:]": observe(_:)
   "-[RLMObject addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMObject addNotificationBlock:keyPaths:]": observe(_:keyPaths:)
+  "-[RLMObject addNotificationBlock:keyPaths:queue:]": observe(_:keyPaths:on:)
   "-[RLMObject isEqualToObject:]": isSameObject(as:)
   "-[RLMResults objectAtIndex:]": subscript(_:)
   "-[RLMResults firstObject]": getter:first()
@@ -7685,6 +7697,8 @@ names:
   "-[RLMResults indexOfObject:]": index(of:)
   "-[RLMResults addNotificationBlock:]": observe(_:)
   "-[RLMResults addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMResults addNotificationBlock:keyPaths:]": observe(_:keyPaths:)
+  "-[RLMResults addNotificationBlock:keyPaths:queue:]": observe(_:keyPaths:on:)
   "-[RLMResults sortedResultsUsingKeyPath:ascending:]": sorted(byKeyPath:ascending:)
   # As it was named before version 3, likewise below.
   "-[RLMResults sortedResultsUsingProperty:ascending:]": sorted(byKeyPath:ascending:)
@@ -7709,6 +7723,8 @@ names:
   "-[RLMArray sortedResultsUsingProperty:ascending:]": sorted(byKeyPath:ascending:)
   "-[RLMArray addNotificationBlock:]": observe(_:)
   "-[RLMArray addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMArray addNotificationBlock:keyPaths:]": observe(_:keyPaths:)
+  "-[RLMArray addNotificationBlock:keyPaths:queue:]": observe(_:keyPaths:on:)
   "-[RLMResults sectionedResultsSortedUsingKeyPath:ascending:keyBlock:]": sectioned(byKeyPath:ascending:keyBlock:)
   "-[RLMResults sectionedResultsUsingSortDescriptors:keyBlock:]": sectioned(by:keyBlock:)
   "-[RLMArray sectionedResultsSortedUsingKeyPath:ascending:keyBlock:]": sectioned(byKeyPath:ascending:keyBlock:)
@@ -7716,9 +7732,13 @@ names:
   "-[RLMSectionedResults objectAtIndex:]": subscript(_:)
   "-[RLMSectionedResults addNotificationBlock:]": observe(_:)
   "-[RLMSectionedResults addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMSectionedResults addNotificationBlock:keyPaths:]": observe(_:keyPaths:)
+  "-[RLMSectionedResults addNotificationBlock:keyPaths:queue:]": observe(_:keyPaths:on:)
   "-[RLMSection objectAtIndex:]": subscript(_:)
   "-[RLMSection addNotificationBlock:]": observe(_:)
   "-[RLMSection addNotificationBlock:queue:]": observe(_:on:)
+  "-[RLMSection addNotificationBlock:keyPaths:]": observe(_:keyPaths:)
+  "-[RLMSection addNotificationBlock:keyPaths:queue:]": observe(_:keyPaths:on:)
   "-[RLMSet addObject:]": insert(_:)
   "-[RLMSet removeObject:]": remove(_:)
   "-[RLMSet removeAllObjects]": removeAll()
@@ -7757,28 +7777,28 @@ members:
 
   - { of: RLMObjectBase, name: class, labels: [] }
   - { of: RLMObjectBase, name: superclass }
-  - { of: RLMObject, name: observe, labels: [_], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
-  - { of: RLMObject, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
+  - { of: RLMObject, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
+  - { of: RLMObject, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
 
   - { of: RLMResults, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMResults, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMResults, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMResults, name: distinct, labels: [by], touches: read, gives: derived, type: RLMResults<Element> }
-  - { of: RLMResults, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
-  - { of: RLMResults, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMResults, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMResults, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
   - { of: RLMArray, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMArray, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMArray, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
-  - { of: RLMArray, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
-  - { of: RLMArray, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMArray, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMArray, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
   - { of: RLMResults, name: sectioned, labels: [byKeyPath, ascending, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
   - { of: RLMResults, name: sectioned, labels: [by, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
   - { of: RLMArray, name: sectioned, labels: [byKeyPath, ascending, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
   - { of: RLMArray, name: sectioned, labels: [by, keyBlock], touches: read, gives: derived, type: "RLMSectionedResults<Any, Element>", closure: later here, takes: [Element] }
-  - { of: RLMSectionedResults, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
-  - { of: RLMSectionedResults, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
-  - { of: RLMSection, name: observe, labels: [_], touches: observe, closure: later here, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
-  - { of: RLMSection, name: observe, labels: [_, on], touches: observe, closure: later argument, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSectionedResults, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSectionedResults, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSection, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
+  - { of: RLMSection, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Self, RLMSectionedResultsChangeset, "NSError?"], type: RLMNotificationToken }
   # Key-value observing reads what is observed; changes by the same thread come without a run loop.
   - { of: RLMObjectBase, name: addObserver, labels: [_, forKeyPath, options, context], touches: read }
   - { of: RLMArray, name: addObserver, labels: [_, forKeyPath, options, context], touches: read }

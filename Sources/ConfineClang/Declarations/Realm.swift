@@ -163,6 +163,10 @@ extension Declarations {
     - (RLMNotificationToken *)addNotificationBlock:(RLMObjectChangeBlock)block;
     - (RLMNotificationToken *)addNotificationBlock:(RLMObjectChangeBlock)block
         queue:(dispatch_queue_t)queue;
+    - (RLMNotificationToken *)addNotificationBlock:(RLMObjectChangeBlock)block
+        keyPaths:(NSArray<NSString *> *)keyPaths;
+    - (RLMNotificationToken *)addNotificationBlock:(RLMObjectChangeBlock)block
+        keyPaths:(NSArray<NSString *> *)keyPaths queue:(dispatch_queue_t)queue;
     @end
     @interface RLMEmbeddedObject : RLMObjectBase
     - (instancetype)initWithValue:(id)value;
@@ -186,6 +190,12 @@ extension Declarations {
     - (RLMNotificationToken *)addNotificationBlock:
         (void (^)(RLMSection *, RLMSectionedResultsChangeset *, NSError *))block
         queue:(dispatch_queue_t)queue;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSection *, RLMSectionedResultsChangeset *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSection *, RLMSectionedResultsChangeset *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths queue:(dispatch_queue_t)queue;
     - (instancetype)freeze;
     - (instancetype)thaw;
     @end
@@ -199,6 +209,12 @@ extension Declarations {
     - (RLMNotificationToken *)addNotificationBlock:
         (void (^)(RLMSectionedResults *, RLMSectionedResultsChangeset *, NSError *))block
         queue:(dispatch_queue_t)queue;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSectionedResults *, RLMSectionedResultsChangeset *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMSectionedResults *, RLMSectionedResultsChangeset *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths queue:(dispatch_queue_t)queue;
     - (instancetype)freeze;
     - (instancetype)thaw;
     @end
@@ -231,6 +247,12 @@ extension Declarations {
     - (RLMNotificationToken *)addNotificationBlock:
         (void (^)(RLMResults<RLMObjectType> *, RLMCollectionChange *, NSError *))block
         queue:(dispatch_queue_t)queue;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMResults<RLMObjectType> *, RLMCollectionChange *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMResults<RLMObjectType> *, RLMCollectionChange *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths queue:(dispatch_queue_t)queue;
     - (instancetype)freeze;
     - (instancetype)thaw;
     @end
@@ -268,6 +290,12 @@ extension Declarations {
     - (RLMNotificationToken *)addNotificationBlock:
         (void (^)(RLMArray<RLMObjectType> *, RLMCollectionChange *, NSError *))block
         queue:(dispatch_queue_t)queue;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMArray<RLMObjectType> *, RLMCollectionChange *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths;
+    - (RLMNotificationToken *)addNotificationBlock:
+        (void (^)(RLMArray<RLMObjectType> *, RLMCollectionChange *, NSError *))block
+        keyPaths:(NSArray<NSString *> *)keyPaths queue:(dispatch_queue_t)queue;
     - (instancetype)freeze;
     - (instancetype)thaw;
     @end

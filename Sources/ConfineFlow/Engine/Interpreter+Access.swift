@@ -196,7 +196,7 @@ extension Interpreter {
     if origin.birth == .link {
       access = shown(access, condition, origin, state)
     } else if here.crossing == nil || lastCrossing == here.crossing {
-      access = self.access(access, from: here, origin, state)
+      access = self.access(access, from: here, by: crossing, origin, state)
     } else {
       access = self.access(access, handedOn: origin, state)
     }
@@ -334,9 +334,12 @@ extension Here {
     return Arrival(thread: thread, crossing: crossing)
   }
 
-  /// Whether the code was on another actor than the home before it suspended there.
+  /// Whether the code was away from the home before it suspended there, as in a task that the value was
+  /// sent to.
   func wasAway(from home: Home) -> Bool {
-    guard let arrival, crossing?.kind == .suspension, case .actor = executor else { return false }
+    guard let arrival, crossing?.kind == .suspension else { return false }
+    // What no actor isolates may have obtained it itself since then.
+    if executor == .none, case .thread(.stretch) = home { return false }
     let before = Here(thread: arrival.thread, executor: executor, crossing: arrival.crossing)
     return home.relation(to: before) == .different
   }

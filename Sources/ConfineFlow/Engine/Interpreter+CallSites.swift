@@ -4,11 +4,15 @@ import ConfineFindings
 extension Interpreter {
   /// The access as the code shows it that came to be here: a callee that only uses what it is handed
   /// is right for other callers, so the call is what is wrong.
+  ///
+  /// - Parameter crossing: what led away from the value's home, before the code suspended perhaps.
   func access(
-    _ access: Access, from here: Here, _ origin: Origin, _ state: FlowState
+    _ access: Access, from here: Here, by crossing: CrossingID? = nil, _ origin: Origin,
+    _ state: FlowState
   ) -> Access {
     let index = calls.firstIndex { frame in
       frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
+        || frame.crosses(by: crossing)
     }
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
     return moved(access, to: call, origin, state)
@@ -153,6 +157,13 @@ extension Interpreter {
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
     }
+  }
+}
+
+extension CallFrame {
+  /// Whether the call itself goes elsewhere, as that of an actor's method does.
+  fileprivate func crosses(by crossing: CrossingID?) -> Bool {
+    crossing.map { $0.file == caller.file && $0.range == range } ?? false
   }
 }
 

@@ -39,6 +39,7 @@ extension Interpreter {
     let origins = facets.filter(\.isFrozen).compactMap(\.origin)
     let receivers = managed(receiver.facets, state)
     guard let origin = origins.min(by: Origin.isInOrder), receivers.contains(where: \.isLive),
+      self.kind(of: receiver) != nil,
       let kind = kind(of: value) ?? kindOfElements(value)
     else { return }
     let isSure = origins.count == facets.count && receivers.allSatisfy(\.isLive)

@@ -219,7 +219,13 @@ extension Interpreter {
     if !value.closures.isEmpty { value.symbol = functions(value.closures, keptBy: base) }
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
-    if holds, !parts.isEmpty, value.facets.tellsNothing, !value.facets.contains(.plain) {
+    // What a structure was made of says more than what others of its type have.
+    let isFrozen =
+      parts.allSatisfy(\.isFrozen) && !base.facets.contains(.unknown)
+      && resolver.declaration(owner)?.kind == .struct
+    if holds, !parts.isEmpty,
+      isFrozen || value.facets.tellsNothing && !value.facets.contains(.plain)
+    {
       value.facets = parts
     }
     return value
