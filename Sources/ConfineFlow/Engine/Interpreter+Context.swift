@@ -75,11 +75,17 @@ extension Interpreter {
     in register: Register?, _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
     guard let register else { return .plain }
-    guard case .implicitMember = activation[register].symbol else { return activation[register] }
+    let given = activation[register]
     let function = activation.function
-    let type = function.result.map { resolver.resolve($0, from: function.enclosingType) }
-    var state = state
-    return value(
-      activation[register], as: type, activation.range(of: register), activation, &state)
+    var type: TypeReference? {
+      function.result.map { resolver.resolve($0, from: function.enclosingType) }
+    }
+    switch given.symbol {
+    case .closure: return closure(given, as: type)
+    case .implicitMember:
+      var state = state
+      return value(given, as: type, activation.range(of: register), activation, &state)
+    default: return given
+    }
   }
 }

@@ -188,6 +188,7 @@ final class Interpreter {
       handOn(value)
       if let register, subscribedMakers.contains(activation.function.id) {
         noteSubscriber(to: value, at: activation.range(of: register), activation, end.state)
+        makeElements(of: value, activation, end.state)
       }
       exit.value = exit.state == nil ? value : exit.value.joined(with: value)
       if stack.count == 1, activation.function.kind == .initializer, !value.isAbsent {

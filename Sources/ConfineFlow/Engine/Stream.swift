@@ -119,6 +119,12 @@ extension Interpreter {
     return stream
   }
 
+  /// Runs what makes the elements of a stream that is subscribed to where the code is now.
+  func makeElements(of value: AbstractValue, _ activation: Activation, _ state: FlowState) {
+    guard case .stream(let stream) = value.symbol, stream.madeFor != nil else { return }
+    make(stream, at: Destination(.unknown, state.here), activation)
+  }
+
   /// Runs what makes the stream's elements where somebody subscribes.
   private func make(_ stream: Stream, at place: Destination, _ activation: Activation) {
     guard let maker = stream.maker, !place.isHere else { return }
