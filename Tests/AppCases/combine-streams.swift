@@ -114,3 +114,35 @@ final class Right {
     }
   }
 }
+
+// MARK: - What a publisher does to which another one's closure subscribes
+
+final class FeedImport {
+  private let queue = DispatchQueue(label: "feeds", autoreleaseFrequency: .workItem)
+
+  func load() -> AnyPublisher<Int, Never> {
+    let realm = try! Realm()
+    return Just(1)
+      .receive(on: queue)
+      .flatMap { _ in self.count(in: realm) }
+      .receive(on: DispatchQueue.main)
+      .eraseToAnyPublisher()
+  }
+
+  func loadThere() -> AnyPublisher<Int, Never> {
+    Just(1)
+      .receive(on: queue)
+      .flatMap { _ in
+        Deferred { Just(try! Realm().schema.objectSchema.count) }
+      }
+      .receive(on: DispatchQueue.main)
+      .eraseToAnyPublisher()
+  }
+
+  private func count(in realm: Realm) -> AnyPublisher<Int, Never> {
+    Deferred {
+      Just(realm.isEmpty ? 0 : 1)  // expect: live-object-across-queues
+    }
+    .eraseToAnyPublisher()
+  }
+}

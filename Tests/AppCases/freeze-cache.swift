@@ -35,3 +35,13 @@ final class EmojiCache {
     try? frozen.realm?.write {}  // expect: frozen-mutation
   }
 }
+final class EmojiBoard {
+  private var byCode: [String: Emoji] = [:]
+  func show(_ all: [Emoji]) {
+    byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { $1 })
+  }
+  func replace(_ emoji: Emoji) {
+    let frozen = emoji.freeze()
+    byCode[frozen.code] = frozen
+  }
+}

@@ -220,3 +220,59 @@ final class GateGuardViewController: UIViewController {
     presenter.show()
   }
 }
+
+// MARK: - Given by a function, and kept in an array
+
+enum GateAction {
+  case admitted(Ticket), closed
+}
+
+typealias GateMiddleware = @MainActor (GateAction) -> Void
+
+actor GateReporter {
+  func report(_ ticket: Ticket) { print(ticket.code) }
+  func report(_ code: String) { print(code) }
+}
+
+@MainActor
+func reportingTickets(to reporter: GateReporter) -> GateMiddleware {
+  return { action in
+    switch action {
+    case .admitted(let ticket):
+      Task { await reporter.report(ticket) }  // expect: live-object-across-actors
+    case .closed: break
+    }
+  }
+}
+
+@MainActor
+func reportingCodes(to reporter: GateReporter) -> GateMiddleware {
+  return { action in
+    guard case .admitted(let ticket) = action else { return }
+    let code = ticket.code
+    Task { await reporter.report(code) }
+  }
+}
+
+@MainActor
+final class GateModel {
+  private let middlewares: [GateMiddleware]
+  private let tickets: Results<Ticket>
+
+  init(middlewares: [GateMiddleware], tickets: Results<Ticket>) {
+    self.middlewares = middlewares
+    self.tickets = tickets
+  }
+
+  func admitFirst() {
+    guard let ticket = tickets.first else { return }
+    for middleware in middlewares { middleware(.admitted(ticket)) }
+  }
+}
+
+@MainActor
+func makeGateModel(_ realm: Realm, _ reporter: GateReporter) -> GateModel {
+  GateModel(
+    middlewares: [reportingTickets(to: reporter), reportingCodes(to: reporter)],
+    tickets: realm.objects(Ticket.self))
+}
