@@ -6192,6 +6192,7 @@ sources:
   UIRotationGestureRecognizer: developer.apple.com/documentation/uikit/uirotationgesturerecognizer
   UIScreenEdgePanGestureRecognizer: developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
   UIBarButtonItem: developer.apple.com/documentation/uikit/uibarbuttonitem
+  UITabBarItem: developer.apple.com/documentation/uikit/uitabbaritem
   NSView: developer.apple.com/documentation/appkit/nsview
   NSControl: developer.apple.com/documentation/appkit/nscontrol
   NSTextField: developer.apple.com/documentation/appkit/nstextfield
@@ -6239,7 +6240,8 @@ types:
   UIPageControl: { isolation: main, inherits: [UIControl], main: [currentPage, numberOfPages] }
   UIPickerView: { isolation: main, inherits: [UIView], main: [reloadAllComponents, selectRow, selectedRow] }
   UISearchBar: { isolation: main, inherits: [UIView], main: [text, placeholder] }
-  UIBarButtonItem: { isolation: main, main: [isEnabled, title] }
+  UIBarButtonItem: { isolation: main, main: [isEnabled, title, image, tintColor] }
+  UITabBarItem: { isolation: main, main: [title, image, badgeValue] }
   UIImageView: { isolation: main, inherits: [UIView], main: [image] }
   UIProgressView: { isolation: main, inherits: [UIView], main: [progress, setProgress] }
   UIGraphicsImageRenderer: {}
@@ -6248,7 +6250,7 @@ types:
   UIStackView: { isolation: main, inherits: [UIView], main: [addArrangedSubview, removeArrangedSubview] }
   UIScrollView: { isolation: main, inherits: [UIView], main: [contentOffset, contentSize, refreshControl] }
   UITextView: { isolation: main, inherits: [UIScrollView], main: [text, attributedText] }
-  UINavigationItem: { isolation: main, main: [title, rightBarButtonItem, leftBarButtonItem, rightBarButtonItems] }
+  UINavigationItem: { isolation: main, main: [title, titleView, prompt, backButtonTitle, rightBarButtonItem, leftBarButtonItem, rightBarButtonItems, leftBarButtonItems, hidesBackButton, setRightBarButton, setLeftBarButton] }
   UITableViewCell: { isolation: main, inherits: [UIView], main: [accessoryType] }
   UICollectionViewCell: { isolation: main, inherits: [UIView] }
   UICollectionReusableView: { isolation: main, inherits: [UIView] }
@@ -6316,6 +6318,7 @@ members:
   - { of: UIGraphicsPDFRenderer, name: writePDF, labels: [to, withActions], closure: once }
   - { of: UIViewController, name: view, type: UIView }
   - { of: UIViewController, name: navigationItem, type: UINavigationItem }
+  - { of: UIViewController, name: tabBarItem, type: "UITabBarItem?" }
   - { of: UIViewController, name: navigationController, type: "UINavigationController?" }
   - { of: UITableViewController, name: tableView, type: UITableView }
   - { of: UICollectionViewController, name: collectionView, type: UICollectionView }

@@ -93,3 +93,25 @@ final class ExportOperation: Operation {
   OperationQueue().addOperation(export)
   OperationQueue.main.addOperation(save)
 }
+
+// MARK: - Plain values that a model is given stay what they are
+
+enum VisitKind: String, PersistableEnum {
+  case first, second
+}
+
+final class Visitor: Object {
+  @Persisted(primaryKey: true) var id: String
+  @Persisted var seen: Date
+  @Persisted var kind: VisitKind
+}
+
+func noteVisit(of visitor: Visitor, in realm: Realm) throws {
+  let now = Date()
+  let kind = VisitSource.current.kind
+  try realm.write {
+    visitor.seen = now
+    visitor.kind = kind
+  }
+  DispatchQueue.global().async { print(now, kind) }
+}

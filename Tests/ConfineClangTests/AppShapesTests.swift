@@ -43,7 +43,8 @@ struct AppShapesTests {
         });
       }
       """)
-    #expect(found == ["7 live-object-across-queues", "10 background-realm-without-autoreleasepool"])
+    #expect(
+      found == ["7 live-object-across-queues", "10 background-realm-without-autoreleasepool"])
   }
 
   @Test("an assertion of the main thread holds in what follows")

@@ -80,7 +80,8 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue? {
     guard !function.isAsync, resolver.confinedKind(of: type) == .collection,
-      let given = call.arguments.map({ activation[$0.value] }).first(where: { kind(of: $0) != nil }),
+      let given = call.arguments.map({ activation[$0.value] }).first(where: { kind(of: $0) != nil }
+      ),
       !given.facets.isEmpty
     else { return nil }
     let origin = Origin(kind: .obtained, file: activation.function.file, range: range)

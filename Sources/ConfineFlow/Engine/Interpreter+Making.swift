@@ -47,7 +47,7 @@ extension Interpreter {
     initialise(value, by: declared, call, range, activation, &state)
     handOut(call.arguments, activation, &state)
     runArguments(
-        of: declared, type.name, call, generics(of: type.name, in: value), activation, &state)
+      of: declared, type.name, call, generics(of: type.name, in: value), activation, &state)
     return value
   }
 

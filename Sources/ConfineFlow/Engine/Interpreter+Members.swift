@@ -285,17 +285,8 @@ extension Interpreter {
   ) {
     checkShown(name, of: base, at: place, isWrite: true, activation, state)
     if kind(of: base) != nil {
-      if case .property(let property, let owner)? = base.type.flatMap({
-        resolver.property(name, of: $0)
-      }), !resolver.isManaged(property, of: owner, declaredType(property, owner)) {
-        return
-      }
-      touch(base, .write, place, activation, &state)
-      if isStored(name, in: base) { change(base, .write, place, activation, &state) }
-      link(value, to: name, of: base, &state)
-      checkAddition(of: value, to: base, valueRange, activation, state)
-      attach(value, to: base, range, activation, &state)
-      return
+      return assignManaged(
+        name, of: base, at: place, value, valueRange, range, activation, &state)
     }
     let member = base.type.flatMap { resolver.property(name, of: $0) }
     if case .model(let model, _)? = member {
@@ -337,6 +328,28 @@ extension Interpreter {
       state.setField(object[member: property.name], to: value)
     }
     runSetters(of: property, owner, base, place, value, valueRange, activation, &state)
+  }
+
+  private func assignManaged(
+    _ name: String, of base: AbstractValue, at place: SourceRange, _ value: AbstractValue,
+    _ valueRange: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    var isCopied = false
+    if case .property(let property, let owner)? = base.type.flatMap({
+      resolver.property(name, of: $0)
+    }) {
+      let declared = declaredType(property, owner)
+      if !resolver.isManaged(property, of: owner, declared) { return }
+      // A date or a case stays what it is.
+      isCopied = declared.map { resolver.isKnown($0) && !resolver.holdsConfined($0) } ?? false
+    }
+    touch(base, .write, place, activation, &state)
+    if isStored(name, in: base) { change(base, .write, place, activation, &state) }
+    if isCopied { return }
+    link(value, to: name, of: base, &state)
+    checkAddition(of: value, to: base, valueRange, activation, state)
+    attach(value, to: base, range, activation, &state)
   }
 
   func readIndex(

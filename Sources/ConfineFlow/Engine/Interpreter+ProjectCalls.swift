@@ -226,7 +226,9 @@ extension Interpreter {
     if type.map(resolver.isStream) == true { return true }
     // What a generic parameter or an associated type stands for may be confined, and so may be what a
     // function captured.
-    if let type, !resolver.isKnown(type) || type.isFunction, summaries.isRelevant(call.function) { return true }
+    if let type, !resolver.isKnown(type) || type.isFunction, summaries.isRelevant(call.function) {
+      return true
+    }
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
     guard executedBlocks < Self.mostSearchedBlocks else { return false }
     if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
