@@ -73,16 +73,16 @@ extension Interpreter {
     return AbstractValue(type: given, facets: [.live(.thread(.unknown), origin)])
   }
 
-  /// What a function out of sight makes of a collection or an object that it is given, as one that sorts
-  /// it does: another that belongs there.
+  /// What a function out of sight makes of a collection that it is given, as one that sorts it does:
+  /// another that belongs where the first does.
   private func selected(
     _ type: TypeReference, by function: FunctionType, _ call: Call, _ range: SourceRange,
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue? {
     guard !function.isAsync, resolver.confinedKind(of: type) == .collection,
-      let given = call.arguments.map({ activation[$0.value] }).first(where: { kind(of: $0) != nil }
-      ),
-      !given.facets.isEmpty
+      let given = call.arguments.lazy.map({ activation[$0.value] }).first(where: { value in
+        self.kind(of: value) != nil && !value.facets.isEmpty
+      })
     else { return nil }
     let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
     return AbstractValue(type: type, facets: derived(from: given, origin, state))
