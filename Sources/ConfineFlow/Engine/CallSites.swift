@@ -9,10 +9,11 @@ struct CallSites {
     guard let type = function.enclosingType, [.declared, .initializer].contains(function.kind),
       function.id.part == 0, !mayBeCalledFromOutside(function, of: type)
     else { return nil }
+    let isOfItsFile = function.isOfItsFile
     var calls: Set<AccessPlace> = []
     for user in resolver.mentions.users(of: function.calledName) {
       let root = resolver.program.roots[user.root]
-      if function.isOfItsFile, root.function.file != function.file { continue }
+      if isOfItsFile, root.function.file != function.file { continue }
       for user in root.functions {
         guard let own = self.calls(of: function, type, in: user) else { return nil }
         calls.formUnion(own)
@@ -93,7 +94,7 @@ extension Function {
   /// Whether code of other files cannot name it.
   var isOfItsFile: Bool {
     attributes.contains { $0 == "private" || $0 == "fileprivate" }
-      || enclosingType?.contains("#") == true
+      || enclosingType?.utf8.contains(UInt8(ascii: "#")) == true
   }
 
   /// Whether there are parameters for all of them, and the others may be left out.

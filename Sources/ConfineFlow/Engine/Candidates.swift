@@ -48,9 +48,9 @@ struct Candidates {
   mutating func callers(
     of function: Function, except others: Set<FunctionID>
   ) -> [FunctionID] {
+    let isOfItsFile = function.isOfItsFile
     let users = mentions.users(of: names(of: function)).filter { user in
-      !others.contains(user)
-        && (!function.isOfItsFile || resolver.program[user].file == function.file)
+      !others.contains(user) && (!isOfItsFile || resolver.program[user].file == function.file)
     }
     return knowing(function.enclosingType, among: users)
   }

@@ -14,8 +14,7 @@ extension Interpreter {
       frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
         || frame.crosses(by: crossing)
     }
-    guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state)
+    return shown(access, byCallBehind: index, origin, state)
   }
 
   /// The access as the first caller shows it that handed on the value, which had left its home before.
@@ -23,8 +22,7 @@ extension Interpreter {
     let index = calls.firstIndex { frame in
       frame.handed.contains { managed($0.value.facets, state).contains { $0.leads(to: origin) } }
     }
-    guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state)
+    return shown(access, byCallBehind: index, origin, state)
   }
 
   /// The access as a caller shows it that handed on the value: a function that does to what it is
@@ -40,8 +38,17 @@ extension Interpreter {
       calls[index].handed.contains { leads($0.value, to: origin, state) }
         && !ends.contains { $0.calls.starts(with: places[...index]) }
     }
+    return shown(
+      access, byCallBehind: index, origin, state, isOfChange: condition == .outsideTransaction)
+  }
+
+  /// The access as the last call shows it that the code makes which has made that one; as it is for none.
+  private func shown(
+    _ access: Access, byCallBehind index: Int?, _ origin: Origin, _ state: FlowState,
+    isOfChange: Bool = false
+  ) -> Access {
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state, isOfChange: condition == .outsideTransaction)
+    return moved(access, to: call, origin, state, isOfChange: isOfChange)
   }
 
   /// The calls that are being followed, outermost first.

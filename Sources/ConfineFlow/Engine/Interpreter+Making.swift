@@ -11,6 +11,7 @@ extension Interpreter {
     var value = AbstractValue(
       type: type, symbol: .object(id), madeAs: resolver.isProtocol(type) ? nil : type.name)
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
+    let bindings = generics(of: type.name, in: value)
     guard resolver.keepsConfined(type) || resolver.holdsConfined(type) else {
       guard let declared else {
         // A structure of functions stands for what they do.
@@ -19,9 +20,8 @@ extension Interpreter {
         }
         return value
       }
-      initialise(value, by: declared, call, range, activation, &state)
-      runArguments(
-        of: declared, type.name, call, generics(of: type.name, in: value), activation, &state)
+      initialise(value, by: declared, bindings, call, range, activation, &state)
+      runArguments(of: declared, type.name, call, bindings, activation, &state)
       return value
     }
     value.facets = held(by: call, of: type, declared, activation)
@@ -44,10 +44,9 @@ extension Interpreter {
       }
       return value
     }
-    initialise(value, by: declared, call, range, activation, &state)
+    initialise(value, by: declared, bindings, call, range, activation, &state)
     handOut(call.arguments, activation, &state)
-    runArguments(
-      of: declared, type.name, call, generics(of: type.name, in: value), activation, &state)
+    runArguments(of: declared, type.name, call, bindings, activation, &state)
     return value
   }
 
@@ -100,8 +99,8 @@ extension Interpreter {
   }
 
   private func initialise(
-    _ value: AbstractValue, by declared: FunctionDeclaration, _ call: Call, _ range: SourceRange,
-    _ activation: Activation, _ state: inout FlowState
+    _ value: AbstractValue, by declared: FunctionDeclaration, _ bindings: [String: TypeReference],
+    _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
     guard let type = value.type else { return }
     // What a protocol asks for, as by way of a generic parameter, each of its types has.
@@ -110,8 +109,7 @@ extension Interpreter {
       ?? implementations(of: declared, type.name, value, call, activation)
     let constructions = functions.map {
       projectCall(
-        $0, declared, type.name, generics(of: type.name, in: value), to: value, at: range, call,
-        range, activation, state)
+        $0, declared, type.name, bindings, to: value, at: range, call, range, activation, state)
     }
     if isReporting { for construction in constructions { noteArguments(of: construction, state) } }
     if constructions.contains(where: { isTelling($0, type, state) }) {
