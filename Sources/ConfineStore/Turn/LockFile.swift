@@ -28,7 +28,13 @@ final class LockFile: Sendable {
     }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    guard descriptor >= 0 else { return }
+    // A process that this one is just starting shares the open file, and with it the lock, until it
+    // executes its program.
+    unlock()
+    close(descriptor)
+  }
 
   /// Waits for the lock. A lock of another mode is given up first, not exchanged in one step.
   func lock(_ mode: Mode) throws(Realm.Error) {
