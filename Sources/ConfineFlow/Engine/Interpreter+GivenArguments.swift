@@ -39,14 +39,14 @@ extension Interpreter {
 }
 
 extension Facet {
-  /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, or is bound
-  /// to another queue or actor.
+  /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, is bound to
+  /// another queue or actor, or comes from code out of sight, where it is new as often as not.
   fileprivate func isNoCallersOwn(at places: Set<Here>) -> Bool {
     switch self {
     case .live(.executor(let executor), _):
       places.allSatisfy { $0.executor != executor }
-    case .live, .unknown: false
-    case .plain, .frozen, .unmanaged, .shared: true
+    case .live: false
+    case .plain, .frozen, .unmanaged, .shared, .unknown: true
     }
   }
 }

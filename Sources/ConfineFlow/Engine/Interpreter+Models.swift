@@ -110,7 +110,7 @@ extension Interpreter {
       change(value, operation, part.range, activation, &state)
     case .attached:
       if managed(value.facets, state).allSatisfy(\.wasObtained) {
-        touch(value, .read, part.range, activation, &state)
+        touch(value, .read, part.range, includingElements: true, activation, &state)
       }
       touchLinks(of: value, .link, part.range, activation, &state)
       checkAddition(of: value, to: receiver, part.range, activation, state)

@@ -17,7 +17,6 @@ extension Interpreter {
       isOutermost: called != nil || function.isAsync || resolver.isCalledOutside(function),
       areAllEnclosed: summaries.transactionReach.areAllEnclosed,
       isUncalled: summaries.transactionReach.isUncalled(function, resolver))
-    enterMigration(function, &state)
     if let called {
       state.move(to: called)
     } else if let place = placeOfTelling(function) {
@@ -44,6 +43,7 @@ extension Interpreter {
       }
       state.variables[parameter.variable] = value
     }
+    enterMigration(function, &state)
     if let variable = function.selfVariable, let type = function.enclosingType {
       state.variables[variable] = receiver(.named(type, []), function, here)
     }

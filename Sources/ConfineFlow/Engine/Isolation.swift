@@ -34,7 +34,9 @@ final class IsolationInference {
     if function.kind == .topLevel { return .main }
     if function.isDeinitializer, !function.attributes.contains("isolated") { return .nonisolated }
     if let stated = stated(by: function.attributes) { return stated }
-    if function.parameters.contains(where: \.isIsolated) { return .actor("isolated parameter") }
+    if let parameter = function.parameters.first(where: \.isIsolated) {
+      return isolation(by: parameter, of: function)
+    }
     guard let type = function.enclosingType else { return .nonisolated }
     let isolation = isolation(ofType: type)
     if isolation == .nonisolated,
@@ -46,6 +48,15 @@ final class IsolationInference {
       return .nonisolated
     }
     return isolation
+  }
+
+  /// An instance counts as its type's, as `self` does in the type's own methods.
+  private func isolation(by parameter: Parameter, of function: Function) -> Isolation {
+    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    guard case .actor(let name)? = type.flatMap(resolver.executor) else {
+      return .actor("isolated parameter")
+    }
+    return .actor(name)
   }
 
   /// Whether a protocol has it called by code that no actor isolates, whatever its type promises.
