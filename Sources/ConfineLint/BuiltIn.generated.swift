@@ -8141,17 +8141,17 @@ members:
 
   # Combine.
   # `receive(on:)` hands over where it stands directly on one of these, or after `threadSafeReference()`.
-  - { of: RealmCollection, name: collectionPublisher, gives: stream values here, type: RealmPublishers.Value<Self> }
-  - { of: RealmCollection, name: collectionPublisher, labels: [keyPaths], gives: stream values here, type: RealmPublishers.Value<Self> }
-  - { of: RealmCollection, name: changesetPublisher, gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
-  - { of: RealmCollection, name: changesetPublisher, labels: [keyPaths], gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
+  - { of: RealmCollection, name: collectionPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<Self> }
+  - { of: RealmCollection, name: collectionPublisher, labels: [keyPaths], touches: observe, gives: stream values here, type: RealmPublishers.Value<Self> }
+  - { of: RealmCollection, name: changesetPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
+  - { of: RealmCollection, name: changesetPublisher, labels: [keyPaths], touches: observe, gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
   - { of: RealmCollection, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
-  - { of: RealmSectionedCollection, name: collectionPublisher, gives: stream values here, type: RealmPublishers.Value<Self> }
-  - { of: RealmSectionedCollection, name: changesetPublisher, gives: stream values here, type: RealmPublishers.Value<RealmSectionedResultsChange<Self>> }
+  - { of: RealmSectionedCollection, name: collectionPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<Self> }
+  - { of: RealmSectionedCollection, name: changesetPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<RealmSectionedResultsChange<Self>> }
   - { of: ObjectBase, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
   - { of: Realm, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
-  - { name: valuePublisher, labels: [_, keyPaths], gives: stream values here, type: RealmPublishers.Value<Argument> }
-  - { name: changesetPublisher, labels: [_, keyPaths], gives: stream values here, type: RealmPublishers.Value<ObjectChange<Argument>> }
+  - { name: valuePublisher, labels: [_, keyPaths], arguments: { 0: observe }, gives: stream values here, type: RealmPublishers.Value<Argument> }
+  - { name: changesetPublisher, labels: [_, keyPaths], arguments: { 0: observe }, gives: stream values here, type: RealmPublishers.Value<ObjectChange<Argument>> }
   - { of: RealmPublishers.Value, name: receive, labels: [on, options], gives: stream handed argument, type: Publisher<Output> }
   - { of: RealmPublishers.Value, name: subscribe, labels: [on, options], gives: stream handed argument, type: RealmPublishers.Value<Output> }
   - { of: RealmPublishers.Value, name: saveToken, labels: [on, at], gives: stream same same, type: RealmPublishers.Value<Output> }

@@ -370,9 +370,10 @@ extension Home {
 }
 
 extension Origin {
-  /// How the home of what became live here stands to a place, for what a block has handed back, too.
+  /// How the home of what became live here stands to a place, for what a block has handed back or added,
+  /// too.
   fileprivate func relation(of home: Home, to here: Here) -> Relation {
-    departure?.kind == .queue && home.isLeftBehind(at: here)
+    (departure?.kind == .queue || birth == .addedElsewhere) && home.isLeftBehind(at: here)
       ? .likelyDifferent : home.relation(to: here)
   }
 }

@@ -1,15 +1,17 @@
 // The code's own new objects, which something that it runs elsewhere adds to a realm there.
 extension FlowState {
-  /// Takes over what other code that began in this state added to realms of its own.
-  mutating func takeAdditions(of other: FlowState) {
-    for (made, facets) in other.additions(since: self) {
+  /// Takes over what a block that was dispatched in this state added to realms of its own.
+  mutating func takeAdditions(of block: FlowState) {
+    for (made, facets) in block.additions(since: self, dispatched: true) {
       attached[made] = facets.union([.unmanaged(made)])
     }
   }
 
   /// Marks what a call added to a realm that is at home elsewhere than its caller.
-  mutating func markAdditions(since before: FlowState) {
-    let additions = additions(since: before)
+  ///
+  /// - Parameter dispatched: whether the caller has it done on a queue, while it waits.
+  mutating func markAdditions(since before: FlowState, dispatched: Bool = false) {
+    let additions = additions(since: before, dispatched: dispatched)
     if !additions.isEmpty { attached.merge(additions) { $1 } }
   }
 
@@ -31,12 +33,18 @@ extension FlowState {
   }
 
   /// The objects that the earlier state knew as new, and that are at home where that one is not.
-  private func additions(since before: FlowState) -> [Origin: FacetSet] {
+  private func additions(since before: FlowState, dispatched: Bool) -> [Origin: FacetSet] {
     guard !attached.isEmpty else { return [:] }
     let added = attached.filter { before.attached[$0.key] == nil && before.knows($0.key) }
     return added.compactMapValues { facets in
-      let isElsewhere = facets.liveHomes.flatMap(\.homes).allSatisfy { home in
-        before.here.allSatisfy { home.relation(to: $0) == .different }
+      let isElsewhere = facets.liveHomes.allSatisfy { live in
+        // Whoever dispatches to a queue is hardly on it.
+        let isLeft = dispatched || live.origin.birth == .addedElsewhere
+        return live.homes.allSatisfy { home in
+          before.here.allSatisfy {
+            home.relation(to: $0) == .different || isLeft && home.isLeftBehind(at: $0)
+          }
+        }
       }
       guard isElsewhere, facets.contains(where: \.isLive) else { return nil }
       return FacetSet(

@@ -231,6 +231,7 @@ extension Interpreter {
     if var after = exit.state {
       after.move(to: before.here)
       after.decided[.isMain] = state.decided[.isMain]
+      after.markAdditions(since: before, dispatched: true)
       state = after
       markAssignments(since: before, by: crossing, &state)
     }

@@ -158,6 +158,11 @@ extension AbstractValue {
 
 extension Facet {
   var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
+
+  /// Whether it belongs to a queue that is not known, as one that an initialiser is given.
+  var isOfUnknownQueue: Bool {
+    if case .live(.executor(.unknown), _) = self { true } else { false }
+  }
 }
 
 extension FacetSet {

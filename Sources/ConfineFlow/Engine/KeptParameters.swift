@@ -7,8 +7,8 @@ struct KeptParameter {
 }
 
 extension TypeResolver {
-  /// The parameter that the property keeps, a constant or what a view observes, or the realm of what it
-  /// keeps, be it of the initialiser that the compiler writes; nil where code out of sight may give it,
+  /// The parameter that the property keeps, a constant or what a view observes, or the realm or queue of
+  /// what it keeps, be it of the initialiser that the compiler writes; nil where code out of sight may give it,
   /// or where the type has several initialisers that assign the property.
   func keptParameter(
     in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
@@ -23,16 +23,19 @@ extension TypeResolver {
     let initializers = assigners.map { program[$0] }.filter { $0.enclosingType == owner }
     guard initializers.count == 1, let only = initializers.first, only.kind == .initializer,
       !only.isOpen,
-      let kept = only.parameter(keptIn: property.name.withoutFile) ?? realmParameter(of: only),
+      let kept = only.parameter(keptIn: property.name.withoutFile) ?? homeParameter(of: only),
       kept.label != "_"
     else { return nil }
     return KeptParameter(
       defaultValue: kept.defaultValue, givers: givers(of: kept.label, toMake: owner))
   }
 
-  private func realmParameter(of function: Function) -> Parameter? {
-    function.parameters.first { parameter in
-      confinedKind(of: parameter.type.map { resolve($0, from: function.enclosingType) }) == .realm
+  /// The realm or queue that what the initialiser obtains belongs to.
+  private func homeParameter(of initializer: Function) -> Parameter? {
+    initializer.parameters.first { parameter in
+      guard let declared = parameter.type else { return false }
+      let type = resolve(declared, from: initializer.enclosingType)
+      return confinedKind(of: type) == .realm || isQueue(type)
     }
   }
 

@@ -212,7 +212,7 @@ final class Summaries {
       let queues = given(for: property, of: owner, key).map(\.symbol)
       let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
       if case .queue? = queue { content.symbol = queue }
-    } else if content.facets.contains(where: \.isOfOwner) {
+    } else if content.facets.contains(where: { $0.isOfOwner || $0.isOfUnknownQueue }) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       let all = FacetSet(homes.joined())
       guard !homes.isEmpty,
