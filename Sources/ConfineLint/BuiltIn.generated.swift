@@ -8285,6 +8285,7 @@ sources:
   Disposable: RxSwift, RxSwift/Disposable.swift
   AnyObserver: RxSwift, RxSwift/AnyObserver.swift
   RealmChangeset: RxRealm, Sources/RxRealm/RxRealm.swift
+  Reactive: RxSwift, RxSwift/Reactive.swift
   Realm.Rx: RxRealm, Sources/RxRealm/RxRealm.swift
   Realm.Rx.Sink: RxRealm, Sources/RxRealm/RxRealm.swift
   Realm.RxStatic: RxRealm, Sources/RxRealm/RxRealm.swift
@@ -8330,7 +8331,8 @@ types:
   AnyObserver: { generics: [Element] }
   SingleObserver: {}
   RealmChangeset: {}
-  Realm.Rx: { confined: realm }
+  Reactive: {}
+  Realm.Rx: { confined: realm, inherits: [Reactive] }
   Realm.Rx.Sink: { confined: realm }
   Realm.RxStatic: {}
   URLSession.Rx: {}
@@ -8495,6 +8497,7 @@ members:
 
   # Whoever subscribes.
   - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end }, type: Disposable }
+  - { of: Completable, name: subscribe, labels: [onCompleted, onError, onDisposed], closures: { onError: later stream end, onCompleted: later stream end }, type: Disposable }
   - { of: ObservableType, name: subscribe, labels: [onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream, onFailure: later stream end }, type: Disposable }
   - { of: ObservableType, name: bind, labels: [onNext], closure: later stream, takes: [Element], type: Disposable }
   - { of: ObservableType, name: drive, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }

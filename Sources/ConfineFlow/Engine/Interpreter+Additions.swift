@@ -38,11 +38,11 @@ extension FlowState {
     let added = attached.filter { before.attached[$0.key] == nil && before.knows($0.key) }
     return added.compactMapValues { facets in
       let isElsewhere = facets.liveHomes.allSatisfy { live in
-        // Whoever dispatches to a queue is hardly on it.
         let isLeft = dispatched || live.origin.birth == .addedElsewhere
         return live.homes.allSatisfy { home in
           before.here.allSatisfy {
-            home.relation(to: $0) == .different || isLeft && home.isLeftBehind(at: $0)
+            let relation = home.relation(to: $0)
+            return relation == .different || isLeft && home.isOfBlock && relation != .same
           }
         }
       }
@@ -59,5 +59,16 @@ extension FlowState {
   private func knows(_ made: Origin) -> Bool {
     variables.values.contains { $0.facets.contains(.unmanaged(made)) }
       || fields.values.contains { $0.facets.contains(.unmanaged(made)) }
+  }
+}
+
+extension Home {
+  /// Whether it is a block's thread or queue, on which whoever dispatches the block hardly is.
+  fileprivate var isOfBlock: Bool {
+    switch self {
+    case .thread(.stretch): true
+    case .executor(.queue(let queue)): queue.kind != .unknown
+    default: false
+    }
   }
 }

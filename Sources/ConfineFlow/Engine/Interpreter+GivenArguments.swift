@@ -17,16 +17,22 @@ extension Interpreter {
   ) {
     let facets = managed(given.facets, state)
     let place = AccessPlace(file: function.file, range: range)
-    evidence.given[place] = self.given(facets, state).joined(with: evidence.given[place] ?? Given())
+    evidence.given[place] = self.given(given, facets, state)
+      .joined(with: evidence.given[place] ?? Given())
     if facets.contains(where: \.isLive) {
       evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
     }
   }
 
-  private func given(_ facets: FacetSet, _ state: FlowState) -> Given {
+  private func given(
+    _ value: AbstractValue, _ facets: FacetSet, _ state: FlowState
+  ) -> Given {
     // What is frozen, if it is anything that is known, is not taken to be live.
     let known = facets.contains(where: \.isFrozen) ? facets.subtracting([.unknown]) : facets
-    let callersOwn = known.filter { !$0.isNoCallersOwn(at: state.here) }
+    let callersOwn = known.filter { facet in
+      // What code out of sight gives has a declared type, and is new as often as not.
+      facet == .unknown ? value.type == nil : !facet.isNoCallersOwn(at: state.here)
+    }
     let origins = callersOwn.map { $0.origin.map(firstSources) ?? [] }
     let areParameters = origins.allSatisfy { origins in
       !origins.isEmpty && origins.allSatisfy { $0.kind == .parameter }
@@ -39,14 +45,14 @@ extension Interpreter {
 }
 
 extension Facet {
-  /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, is bound to
-  /// another queue or actor, or comes from code out of sight, where it is new as often as not.
+  /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, or is bound
+  /// to another queue or actor.
   fileprivate func isNoCallersOwn(at places: Set<Here>) -> Bool {
     switch self {
     case .live(.executor(let executor), _):
       places.allSatisfy { $0.executor != executor }
-    case .live: false
-    case .plain, .frozen, .unmanaged, .shared, .unknown: true
+    case .live, .unknown: false
+    case .plain, .frozen, .unmanaged, .shared: true
     }
   }
 }

@@ -106,9 +106,10 @@ extension Interpreter {
     case .tupleElement(let register, let index):
       return tupleElement(index, of: activation[register])
     case .collection(let registers):
-      let joined = join(registers.map { activation[$0] })
-      if !joined.closures.isEmpty {
-        return AbstractValue(type: .array(joined.type ?? .someFunction), symbol: joined.symbol)
+      let elements = registers.map { activation[$0] }
+      let joined = join(elements)
+      if let functions = Symbol(anyOf: elements.flatMap(\.closures)) {
+        return AbstractValue(type: .array(joined.type ?? .someFunction), symbol: functions)
       }
       // `[.concurrent]` is the option set `.concurrent`.
       return AbstractValue(

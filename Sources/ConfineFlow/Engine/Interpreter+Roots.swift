@@ -87,7 +87,7 @@ extension Interpreter {
       let origin = Origin(kind: .parameter, file: function.file, range: range)
       return AbstractValue(type: resolved, symbol: .reference(ReferenceSet(origin)))
     }
-    guard resolver.holdsConfined(resolved) else {
+    guard resolver.holdsConfined(resolved) || resolver.hasConfinedPayload(resolved) else {
       var value = AbstractValue.plain(resolved)
       if attributes.isEmpty, resolver.hasHome(resolved) { value.base = parameterHome(here) }
       return value

@@ -24,6 +24,11 @@ extension TypeResolver {
   /// that may have captured it.
   func hasHome(_ type: TypeReference) -> Bool { keepsConfined(type) || keepsFunctions(type) }
 
+  /// Whether it is an enumeration of which a case has something confined.
+  func hasConfinedPayload(_ type: TypeReference) -> Bool {
+    type.unwrapped.name.flatMap(declaration).map(hasConfinedPayload) ?? false
+  }
+
   private func keepsFunctions(_ type: TypeReference) -> Bool {
     guard let name = type.unwrapped.name, declaration(name)?.kind != .protocol else { return false }
     return storedProperties(of: .named(name, [])).contains { holdsFunctions($0, of: $1) }
@@ -75,13 +80,13 @@ extension TypeResolver {
           ?? false
       }
         || allHeirs[name, default: []].contains { keepsConfined(typeNamed: $0, &visited) }
-        || declared.kind == .enum && hasConfinedPayload(declared)
+        || hasConfinedPayload(declared)
     if keeps { known.keepers[name] = true }
     return keeps
   }
 
   private func hasConfinedPayload(_ declared: TypeDeclaration) -> Bool {
-    declared.staticFunctions.values.joined().contains { made in
+    declared.kind == .enum && declared.staticFunctions.values.joined().contains { made in
       made.function == nil
         && made.parameterTypes.contains { type in
           type.map { holdsConfined(resolve($0, from: declared.name)) } ?? false
