@@ -8497,7 +8497,7 @@ members:
 
   # Whoever subscribes.
   - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end }, type: Disposable }
-  - { of: Completable, name: subscribe, labels: [onCompleted, onError, onDisposed], closures: { onError: later stream end, onCompleted: later stream end }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [onCompleted, onError, onDisposed], closures: { onError: later stream end, onCompleted: later stream end }, type: Disposable }
   - { of: ObservableType, name: subscribe, labels: [onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream, onFailure: later stream end }, type: Disposable }
   - { of: ObservableType, name: bind, labels: [onNext], closure: later stream, takes: [Element], type: Disposable }
   - { of: ObservableType, name: drive, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }

@@ -86,12 +86,13 @@ extension TypeResolver {
   }
 
   private func hasConfinedPayload(_ declared: TypeDeclaration) -> Bool {
-    declared.kind == .enum && declared.staticFunctions.values.joined().contains { made in
-      made.function == nil
-        && made.parameterTypes.contains { type in
-          type.map { holdsConfined(resolve($0, from: declared.name)) } ?? false
-        }
-    }
+    declared.kind == .enum
+      && declared.staticFunctions.values.joined().contains { made in
+        made.function == nil
+          && made.parameterTypes.contains { type in
+            type.map { holdsConfined(resolve($0, from: declared.name)) } ?? false
+          }
+      }
   }
 
   /// The declared type, or the one that the initial value constructs or takes from static storage; what
