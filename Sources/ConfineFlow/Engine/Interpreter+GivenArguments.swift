@@ -29,10 +29,8 @@ extension Interpreter {
   ) -> Given {
     // What is frozen, if it is anything that is known, is not taken to be live.
     let known = facets.contains(where: \.isFrozen) ? facets.subtracting([.unknown]) : facets
-    let callersOwn = known.filter { facet in
-      // What code out of sight gives has a declared type, and is new as often as not.
-      facet == .unknown ? value.type == nil : !facet.isNoCallersOwn(at: state.here)
-    }
+    let isTyped = value.type != nil
+    let callersOwn = known.filter { !$0.isNoCallersOwn(at: state.here, isTyped: isTyped) }
     let origins = callersOwn.map { $0.origin.map(firstSources) ?? [] }
     let areParameters = origins.allSatisfy { origins in
       !origins.isEmpty && origins.allSatisfy { $0.kind == .parameter }
@@ -47,11 +45,13 @@ extension Interpreter {
 extension Facet {
   /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, or is bound
   /// to another queue or actor.
-  fileprivate func isNoCallersOwn(at places: Set<Here>) -> Bool {
+  fileprivate func isNoCallersOwn(at places: Set<Here>, isTyped: Bool) -> Bool {
     switch self {
     case .live(.executor(let executor), _):
       places.allSatisfy { $0.executor != executor }
-    case .live, .unknown: false
+    case .live: false
+    // What code out of sight gives has a declared type, and is new as often as not.
+    case .unknown: isTyped
     case .plain, .frozen, .unmanaged, .shared: true
     }
   }

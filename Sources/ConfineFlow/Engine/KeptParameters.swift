@@ -7,9 +7,9 @@ struct KeptParameter {
 }
 
 extension TypeResolver {
-  /// The parameter that the property keeps, a constant or what a view observes, or the realm or queue of
-  /// what it keeps, be it of the initialiser that the compiler writes; nil where code out of sight may give it,
-  /// or where the type has several initialisers that assign the property.
+  /// The parameter that the property keeps, a constant or what a view observes, or the realm or queue
+  /// of what it keeps, be it of the initialiser that the compiler writes; nil where code out of sight
+  /// may give it, or where the type has several initialisers that assign the property.
   func keptParameter(
     in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
   ) -> KeptParameter? {
