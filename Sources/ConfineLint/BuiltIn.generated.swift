@@ -1053,7 +1053,7 @@ fix: observe the live value, and freeze what the observer is handed
 
 ## What it finds
 
-`observe` on a frozen object, collection or realm, or on anything that was reached through one.
+`observe` on a frozen object, collection or realm, or on anything that was reached through one, and a publisher of its changes.
 
 ## Why it matters
 
@@ -1124,7 +1124,7 @@ Each observation of a frozen value is reported; the token that it gives does not
 ## Known limits
 
 A parameter is taken to be live.
-Publishers of frozen values are not checked.
+A publisher of a collection or an object is told where it is made; `objectWillChange` is not checked.
 What a view gets by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and observing it is a warning; `@ObservedResults` is not known.
 
 ## See also

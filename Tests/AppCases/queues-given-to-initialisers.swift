@@ -71,6 +71,20 @@ final class OwnContacts {
   }
 }
 
+// MARK: - A publisher of a frozen collection
+
+@MainActor
+final class FrozenContacts {
+  private var bag: Set<AnyCancellable> = []
+
+  func watch() {
+    guard let contacts = try? Realm().objects(Contact.self).freeze() else { return }
+    contacts.collectionPublisher  // expect: frozen-observation
+      .sink(receiveCompletion: { _ in }, receiveValue: { print($0.count) })
+      .store(in: &bag)
+  }
+}
+
 // MARK: - A migration stays where it is on a queue whose work it waits for
 
 struct ContactUpdate {
