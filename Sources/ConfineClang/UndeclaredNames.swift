@@ -4,6 +4,8 @@ struct UndeclaredNames {
   private var classes: Set<String> = []
   /// Classes that are sent what only heirs of a library's class understand, and that class.
   private var superclasses: [String: String] = [:]
+  /// How many types the generic ones of them are given.
+  private var genericClasses: [String: Int] = [:]
   private var protocols: Set<String> = []
   private var integers: Set<String> = []
   /// Types of which members are named, as those of a framework's structures are.
@@ -60,7 +62,9 @@ struct UndeclaredNames {
     [
       classes, protocols, integers, blocks, givingBlocks, macros, constants, functions, objects,
       properties, classProperties, structures, numbers,
-    ].reduce(qualified.count + converted.count + superclasses.count) { $0 + $1.count }
+    ].reduce(qualified.count + converted.count + superclasses.count + genericClasses.count) {
+      $0 + $1.count
+    }
   }
 
   /// That a property there is no object.
@@ -68,7 +72,10 @@ struct UndeclaredNames {
     if isCXX {
       converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
     } else {
-      let named = [text.word(at: Int32(offset))].filter(properties.contains)
+      let word = text.word(at: Int32(offset))
+      // What a member is read of is no number itself.
+      let isRead = text.starts(with: ".", at: Int32(offset + word.utf8.count))
+      let named = isRead ? [] : [word].filter(properties.contains)
       let read = text.lastMembers(onLineOf: offset)
       numbers.formUnion(named.isEmpty ? read.intersection(properties) : Set(named))
     }
@@ -90,6 +97,8 @@ struct UndeclaredNames {
       || message.hasPrefix("attempting to use the forward class")
     {
       classes.insert(name)
+    } else if message.hasPrefix("type arguments cannot be applied"), let place {
+      genericClasses[name] = place.0.typeArgumentCount(from: place.1)
     } else if message.hasPrefix("unknown type name") {
       learnType(name, place)
     } else if message.hasPrefix("member reference base type"), integers.contains(name) {
@@ -155,7 +164,9 @@ struct UndeclaredNames {
     var lines = macros.sorted().map { "#define \($0)" }
     lines.append(Placeholder.declaration)
     lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
-    lines += classes.sorted().map { "@interface \($0) : \(superclasses[$0] ?? "NSObject")\n@end" }
+    lines += classes.sorted().map {
+      "@interface \($0)\(parameters(of: $0)) : \(superclasses[$0] ?? "NSObject")\n@end"
+    }
     lines += integers.subtracting(structures).sorted().map { "typedef long \($0);" }
     lines += structures.sorted().map { "typedef \(Placeholder.typeName) *\($0);" }
     lines += blocks.subtracting(givingBlocks).sorted().map { "typedef void (^\($0))();" }
@@ -177,6 +188,11 @@ struct UndeclaredNames {
       lines += category(of: converted, "nonatomic", type: "ConfineConvertible ")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func parameters(of name: String) -> String {
+    guard let count = genericClasses[name] else { return "" }
+    return "<" + (0..<count).map { "Type\($0)" }.joined(separator: ", ") + ">"
   }
 
   /// Of all classes, as those that lack them may be declared further on.
@@ -221,9 +237,10 @@ extension String {
   }
 
   /// Whether libclang says that the word at hand is to be a type: `(Fetched)completion`, or a block's
-  /// `(void (^)(Fetched))`.
+  /// `(void (^)(Fetched))` or `^(Fetched *fetched)`.
   fileprivate var isOfMissingType: Bool {
     self == "expected a type" || hasPrefix("a parameter list without types is only allowed")
+      || self == "type-id cannot have a name"
   }
 
   /// Whether libclang says that the word at hand is no object, as the elements of a literal are.
@@ -262,6 +279,23 @@ extension SourceBytes {
   fileprivate func isReceiver(at offset: Int, followedAt next: Int) -> Bool {
     guard offset > 0, starts(with: "[", at: Int32(lastSpace(before: offset))) else { return false }
     return !word(at: Int32(next)).isEmpty
+  }
+
+  /// How many types stand between the brackets that come next.
+  fileprivate func typeArgumentCount(from offset: Int) -> Int {
+    var start = offset
+    while start < count, self[start] != UInt8(ascii: "<") { start += 1 }
+    var (depth, commas) = (0, 0)
+    for place in start..<count {
+      switch self[place] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ",") where depth == 1: commas += 1
+      default: break
+      }
+      if depth == 0 { break }
+    }
+    return commas + 1
   }
 
   /// The last byte before the offset that is no space.

@@ -34,6 +34,12 @@ final class EmojiCache {
     print(token)
     try? frozen.realm?.write {}  // expect: frozen-mutation
   }
+  /// What comes behind a change that fails is the same mistake, be it of a list or of its object.
+  func tagOnce(_ emoji: Emoji) {
+    let frozen = emoji.freeze()
+    frozen.tags.append("x")  // expect: frozen-mutation
+    frozen.uses += 1
+  }
 }
 final class EmojiBoard {
   private var byCode: [String: Emoji] = [:]

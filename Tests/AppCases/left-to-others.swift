@@ -25,6 +25,17 @@ final class BookingCoordinator {
     }
   }
 
+  /// That the other way ends the transaction is known whatever is called behind the end.
+  func add(_ guests: [String], isCancelled: () -> Bool, completion: (Bool) -> Void) {
+    realm.beginWrite()  // expect: unfinished-transaction
+    for guest in guests {
+      if isCancelled() { return completion(false) }
+      realm.create(Booking.self, value: ["guest": guest])
+    }
+    try! realm.commitWrite()
+    completion(true)
+  }
+
   func perform(_ work: (Realm) throws -> Void) throws {
     realm.beginWrite()
     do {

@@ -262,6 +262,9 @@ extension Declarations {
     - (void)removeObject:(ObjectType)object;
     - (void)removeAllObjects;
     @end
+    @interface NSCountedSet<ObjectType> : NSMutableSet<ObjectType>
+    - (NSUInteger)countForObject:(ObjectType)object;
+    @end
     @interface NSOrderedSet<__covariant ObjectType> : NSObject <NSFastEnumeration>
     @end
     @interface NSMapTable<KeyType, ObjectType> : NSObject

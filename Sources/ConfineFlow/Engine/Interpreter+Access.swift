@@ -130,10 +130,11 @@ extension Interpreter {
     guard access.operation.isRefusedByFrozen else { return }
     let origins = facets.compactMap { if case .frozen(let origin) = $0 { origin } else { nil } }
     // A write of a frozen realm fails before its block begins.
+    let kind = access.kind == .realm ? ValueKind.realm : .object
     guard let origin = origins.min(by: Origin.isInOrder),
-      access.kind == .realm || state.place(of: .init(origin: origin, kind: .realm)) == nil,
+      kind == .realm || state.place(of: .init(origin: origin, kind: .realm)) == nil,
       access.operation == .observe
-        || state.isFirst(FlowState.Report(origin: origin, kind: access.kind), at: access.range)
+        || state.isFirst(FlowState.Report(origin: origin, kind: kind), at: access.range)
     else { return }
     let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let access = shown(access, .frozen, origin, state)

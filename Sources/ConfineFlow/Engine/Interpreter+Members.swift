@@ -245,12 +245,11 @@ extension Interpreter {
     at place: SourceRange, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
-    if let getter = property.getter, !property.isStored,
-      let declared = declaredType(property, owner)
-    {
-      let element = elementType(of: base.type).map { ["Element": $0] }
-      let type = declared.substituting(element ?? [:])
-      if resolver.holdsConfined(type) {
+    if let getter = property.getter, !property.isStored, let declared = property.type {
+      var bindings = ["Self": base.type?.unwrapped].compactMapValues(\.self)
+      bindings["Element"] = elementType(of: base.type)
+      let type = resolver.resolve(declared.substituting(bindings), from: owner)
+      if resolver.holdsConfined(type) || resolver.keepsConfined(type) {
         touch(base, .read, place, activation, &state)
         return readComputed([getter], type, of: base, at: place, range, activation, &state)
       }

@@ -23,6 +23,8 @@ struct Typestate: Equatable {
   private var doubtful: [Origin: Set<SourceRange>] = [:]
   /// What is open still unless code that was called has ended it, by realm.
   private(set) var leftToOthers: [Origin: Begin] = [:]
+  /// What had ended when code was called that may have begun another one, by realm.
+  private var endedBefore: [Origin: Set<Begin>] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -153,6 +155,7 @@ struct Typestate: Equatable {
     where open.begin.kind == .call && writes[open.realm]?.allSatisfy(\.isOpen) == true {
       leftToOthers[open.realm] = open.begin
     }
+    endedBefore = endedOnes
     writes = writes.mapValues { _ in [.unknown] }
     begunTwice = [:]
     unnoted = [.unknown]
@@ -171,6 +174,7 @@ struct Typestate: Equatable {
   mutating func leave() {
     forget()
     leftToOthers = [:]
+    endedBefore = [:]
     unnoted = [.closed(nil)]
     guard areAllEnclosed else { return }
     isOutermost = true
@@ -192,10 +196,11 @@ struct Typestate: Equatable {
 
   /// What was begun by calls and has ended, by realm.
   var endedOnes: [Origin: Set<Begin>] {
-    writes.compactMapValues { states in
+    let ended = writes.compactMapValues { states in
       let begins = Set(states.compactMap { $0.end?.begin })
       return begins.isEmpty ? nil : begins
     }
+    return endedBefore.isEmpty ? ended : endedBefore.merging(ended) { $0.union($1) }
   }
 
   /// Where transactions have ended, of whichever realm.
@@ -244,6 +249,7 @@ struct Typestate: Equatable {
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
     leftToOthers.merge(other.leftToOthers) { own, _ in own }
+    endedBefore.merge(other.endedBefore) { $0.union($1) }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
     isUncalled = isUncalled && other.isUncalled
