@@ -95,10 +95,29 @@ extension FunctionLowering {
       if text == "new", isClass(referenced) {
         return emitCall(.method(value, "init", place), [], range)
       }
+      if referenced == nil, let call = emitImplied(selector, to: value, place, arguments, range) {
+        return call
+      }
       let isStatic = referenced?.kind == .classMethod
       let named = labelled(arguments, isStatic ? selector.plainLabels : selector.labels)
       let name = isStatic ? selector.base : selector.name
       return emitCall(.method(value, name, place), named, range)
+    }
+  }
+
+  /// A method that no header in sight declares, where Swift's name for it is known.
+  private func emitImplied(
+    _ selector: SelectorName, to value: Register, _ place: SourceRange, _ arguments: [Argument],
+    _ range: SourceRange
+  ) -> Register? {
+    let owner = file.bytes.text(place)
+    if arguments.isEmpty, let giver = unit.implied.giver(selector.text, of: owner) {
+      return giver.isMethod
+        ? emitCall(.method(value, giver.name, place), [], range)
+        : emit(.member(value, giver.name), range)
+    }
+    return unit.implied.method(selector).map { name in
+      emitCall(.method(value, name.base, place), labelled(arguments, name.labels), range)
     }
   }
 

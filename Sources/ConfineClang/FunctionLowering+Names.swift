@@ -74,7 +74,22 @@ extension FunctionLowering {
     {
       return .member(lowerBase(base, expression), imported.base)
     }
-    return .member(lowerBase(base, expression), property ?? name)
+    return implied(name, target, base, expression)
+      ?? .member(lowerBase(base, expression), property ?? name)
+  }
+
+  /// `UNUserNotificationCenter.currentNotificationCenter`, which no header in sight declares.
+  private func implied(
+    _ name: String, _ target: Cursor?, _ base: Cursor?, _ expression: Cursor
+  ) -> MemberPlace? {
+    let owner = file.bytes.word(at: range(expression).start)
+    guard let target, target.kind == .classMethod || unit.isStatic(target),
+      unit.className(of: target.parent) == "NSObject",
+      let giver = unit.implied.giver(name, of: owner)
+    else { return nil }
+    return giver.isMethod
+      ? .call(receiver(base, expression), giver.name)
+      : .member(lowerBase(base, expression), giver.name)
   }
 
   /// `dog.name` where only its accessor is known, and `Dog.allObjects`, which is a call.
@@ -82,6 +97,7 @@ extension FunctionLowering {
     ofAccessor method: Cursor, _ name: String, _ base: Cursor?, _ expression: Cursor
   ) -> MemberPlace {
     if let property = unit.accessors(of: method.parent).getters[name] {
+      if let implied = implied(name, method, base, expression) { return implied }
       let imported = imported(property, of: method, isStatic: method.kind == .classMethod)
       return .member(lowerBase(base, expression), imported?.base ?? property)
     }

@@ -87,6 +87,7 @@ public struct ImportedNames: Sendable {
 /// What lowering has to know of libraries.
 public struct KnownLibraries: Sendable {
   public var names: ImportedNames
+  let implied: ImpliedNames
   /// The classes of which a store keeps the properties.
   public var managedClasses: Set<String>
   /// The modules that declare a class of Objective-C, whose name no other class has.
@@ -94,8 +95,12 @@ public struct KnownLibraries: Sendable {
   /// The managed class whose heirs alone are sent a message, by the first part of its selector.
   let tellingMessages: [String: String]
 
-  public init(names: ImportedNames, managedClasses: Set<String>, modules: [String: [String]]) {
+  public init(
+    names: ImportedNames, implied: ImpliedNames, managedClasses: Set<String>,
+    modules: [String: [String]]
+  ) {
     self.names = names
+    self.implied = implied
     self.managedClasses = managedClasses
     self.modules = Dictionary(modules.map { (NameHash($0), $1) }) { one, _ in one }
     tellingMessages = names.classMessages.filter { managedClasses.contains($0.value) }

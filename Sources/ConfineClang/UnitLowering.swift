@@ -7,6 +7,7 @@ import ConfineFlow
 final class UnitLowering {
   let unit: Unit
   let names: ImportedNames
+  let implied: ImpliedNames
   /// The classes of which the store keeps the properties.
   let managedClasses: Set<String>
   /// The number in the program of the run's first file.
@@ -29,6 +30,7 @@ final class UnitLowering {
   init(_ unit: Unit, own: [Int: FileLowering], base: Int, libraries: KnownLibraries) {
     self.unit = unit
     names = libraries.names
+    implied = libraries.implied
     managedClasses = libraries.managedClasses
     self.base = base
     files = own

@@ -394,4 +394,60 @@ struct AppShapesTests {
       """
     #expect(try await found(body) == ["14 live-object-on-concurrent-queue"])
   }
+
+  @Test("methods of frameworks are known by the names that Swift has for them")
+  func impliedNames() async throws {
+    let body = """
+      @interface Reminder : NSObject
+      @end
+      @implementation Reminder
+      - (void)remindOf:(Dog *)dog {
+        NSString *name = dog.name;
+        UNUserNotificationCenter *center = [UNUserNotificationCenter currentNotificationCenter];
+        [center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                              completionHandler:^(BOOL granted, NSError *error) {
+          NSLog(@"%@ %@", name, dog.name);
+        }];
+        [UNUserNotificationCenter.currentNotificationCenter
+            requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                          completionHandler:^(BOOL granted, NSError *error) {
+          NSLog(@"%@", dog.name);
+        }];
+        [self.center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                                   completionHandler:^(BOOL granted, NSError *error) {
+          NSLog(@"%@", dog.name);
+        }];
+        [self getNotificationSettingsWithCompletionHandler:^(id settings) {
+          NSLog(@"%@", dog.name);
+        }];
+      }
+      - (void)getNotificationSettingsWithCompletionHandler:(void (^)(id))handler {
+        handler(nil);
+      }
+      @end
+      """
+    let rule = "live-object-in-callback"
+    #expect(try await found(body) == ["9 \(rule)", "14 \(rule)"])
+  }
+
+  @Test("types that no header declares may be a block's parameters, and take types themselves")
+  func undeclaredTypes() async throws {
+    let body = """
+      @interface Walker : NSObject
+      @end
+      @implementation Walker
+      - (void)walk:(Dog *)dog with:(PastCache<NSString *, NSArray<Dog *> *> *)cache {
+        NSCountedSet<NSString *> *breeds = [NSCountedSet set];
+        CLLocationCoordinate2D coordinate = self.places.lastObject.coordinate;
+        [self note:coordinate.latitude];
+        [self.altimeter startTo:nil withHandler:^(CMAltitudeData *data, NSError *error) {
+          [self note:data.relativeAltitude.doubleValue];
+        }];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{ NSLog(@"%@ %@", dog.name, breeds); });
+      }
+      - (void)note:(double)height {}
+      @end
+      """
+    #expect(try await found(body) == ["11 live-object-on-concurrent-queue"])
+  }
 }

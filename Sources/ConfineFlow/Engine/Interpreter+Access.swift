@@ -284,7 +284,7 @@ extension Interpreter {
         switch facet {
         case .live where isConsequence: .unknown
         case .live(let home, _): .live(home, origin)
-        case .shared(let path, _): .shared(path, origin)
+        case .shared: state.homeOfUser.map { .live($0, origin) } ?? .unknown
         case .unknown: .unknown
         case .frozen, .plain, .unmanaged: nil
         }

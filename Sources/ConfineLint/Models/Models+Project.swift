@@ -19,9 +19,40 @@ extension Models {
   public var knownLibraries: KnownLibraries {
     let managed = types.filter { $0.value.confined == .object && $0.value.isTransactional }
     return KnownLibraries(
-      names: ImportedNames(names), managedClasses: Set(managed.keys),
+      names: ImportedNames(names), implied: impliedNames, managedClasses: Set(managed.keys),
       modules: types.filter { !$0.value.modules.isEmpty && $0.key.hasObjectiveCPrefix }
         .mapValues(\.modules))
+  }
+
+  /// Of what runs closures, and of what classes give.
+  private var impliedNames: ImpliedNames {
+    var methods: [String: [[String]]] = [:]
+    var givers: [String: [String: Bool]] = [:]
+    for (key, models) in members.sorted(by: { $0.key.isBefore($1.key) }) {
+      for model in models {
+        if let labels = model.labels, !labels.isEmpty, model.runsSomething {
+          methods[key.name, default: []].append(labels)
+        } else if let owner = key.owner, owner.hasSuffix(".Type"), model.type != nil,
+          model.labels ?? [] == []
+        {
+          let isMethod = model.labels != nil
+          givers[String(owner.dropLast(".Type".count)), default: [:]][key.name] = isMethod
+        }
+      }
+    }
+    return ImpliedNames(methods: methods, givers: givers)
+  }
+}
+
+extension MemberModel {
+  fileprivate var runsSomething: Bool {
+    arguments.contains { if case .runs = $0.effect { true } else { false } }
+  }
+}
+
+extension MemberKey {
+  fileprivate func isBefore(_ other: MemberKey) -> Bool {
+    (owner ?? "", name) < (other.owner ?? "", other.name)
   }
 }
 
