@@ -74,4 +74,23 @@ final class DocWorker {
       }
     }
   }
+  /// Each of the two that resolve it is right for other callers, and so is who calls their caller.
+  func showLong(_ doc: Doc) {
+    showLong(ThreadSafeReference(to: doc))
+  }
+  private func showLong(_ reference: ThreadSafeReference<Doc>) {
+    queue.async {
+      autoreleasepool {
+        let realm = try! Realm()
+        guard self.isLong(reference, in: realm) else { return }
+        self.show(reference, in: realm)  // expect: reference-resolved-twice
+      }
+    }
+  }
+  private func isLong(_ reference: ThreadSafeReference<Doc>, in realm: Realm) -> Bool {
+    (realm.resolve(reference)?.text.count ?? 0) > 100
+  }
+  private func show(_ reference: ThreadSafeReference<Doc>, in realm: Realm) {
+    print(realm.resolve(reference)?.text ?? "")
+  }
 }

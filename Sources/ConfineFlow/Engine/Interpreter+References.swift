@@ -41,7 +41,8 @@ extension Interpreter {
     let place = AccessPlace(file: activation.function.file, range: reference.range)
     for origin in set.origins {
       let isSure = set.origins.count == 1
-      state.note(ReferenceSet.Resolution(place: place, isSure: isSure), of: origin)
+      state.note(
+        ReferenceSet.Resolution(place: place, calls: callPlaces, isSure: isSure), of: origin)
     }
   }
 
@@ -54,7 +55,7 @@ extension Interpreter {
     let access = Access(
       value: reference.value, kind: .object, operation: .resolve, range: reference.range,
       function: activation.function)
-    let shown = shownAtReference(access, origin, state)
+    let shown = shownAtReference(access, origin, resolved: before, state)
     let step = TraceStep(
       .crossed, at: program[before.place.file].place(of: before.place.range),
       message: "resolved here")
@@ -63,12 +64,15 @@ extension Interpreter {
       told: "resolved again", state.here.min(by: Here.isInOrder) ?? .unknown)
   }
 
-  /// The access as the code shows it that handed the reference on.
+  /// The access as the code shows it that handed the reference on to where it is resolved again.
   private func shownAtReference(
-    _ access: Access, _ origin: Origin, _ state: FlowState
+    _ access: Access, _ origin: Origin, resolved before: ReferenceSet.Resolution,
+    _ state: FlowState
   ) -> Access {
     func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
-    let call = calls.firstIndex { $0.handed.contains { isReference($0.value) } }
+    // The calls that led to both have nothing to do with it.
+    let common = zip(callPlaces, before.calls).prefix { $0 == $1 }.count
+    let call = calls[common...].firstIndex { $0.handed.contains { isReference($0.value) } }
     guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {
       return access
     }

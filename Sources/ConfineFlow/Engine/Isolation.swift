@@ -53,10 +53,11 @@ final class IsolationInference {
   /// An instance counts as its type's, as `self` does in the type's own methods.
   private func isolation(by parameter: Parameter, of function: Function) -> Isolation {
     let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
-    guard case .actor(let name)? = type.flatMap(resolver.executor) else {
-      return .actor("isolated parameter")
+    return switch type.flatMap(resolver.executor) {
+    case .main: .main
+    case .actor(let name): .actor(name)
+    default: .unknown
     }
-    return .actor(name)
   }
 
   /// Whether a protocol has it called by code that no actor isolates, whatever its type promises.

@@ -6,6 +6,8 @@ struct ReferenceSet: Hashable, Sendable {
   /// Where one was resolved.
   struct Resolution: Hashable, Sendable {
     var place: AccessPlace
+    /// The calls that led there.
+    var calls: [AccessPlace]
     /// Whether it was on every path.
     var isSure: Bool
   }
