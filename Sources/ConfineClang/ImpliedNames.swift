@@ -35,10 +35,10 @@ public struct ImpliedNames: Sendable {
   /// The member of the class by which it gives an object, as Swift has it; with whether that is a
   /// method.
   func giver(_ selector: String, of owner: String) -> (name: String, isMethod: Bool)? {
-    let known = givers[owner]?.first { name, _ in
+    let known = givers[owner]?.filter { name, _ in
       selector.hasPrefix(name) && owner.hasSuffix(selector.dropFirst(name.count))
     }
-    return known.map { ($0.key, $0.value) }
+    return known?.max { $0.key.count < $1.key.count }.map { ($0.key, $0.value) }
   }
 }
 

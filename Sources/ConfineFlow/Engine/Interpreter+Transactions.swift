@@ -204,14 +204,17 @@ extension Interpreter {
 
   /// A function of the program may begin or end a transaction for its caller, and run what it is
   /// given within one.
+  ///
+  /// A requirement that nothing in sight fulfils is none of the functions of its name.
   func noteCall(
-    of declared: FunctionDeclaration, _ call: Call, isFollowed: Bool, _ activation: Activation,
-    _ state: inout FlowState
+    of declared: FunctionDeclaration, _ call: Call, isInSight: Bool, isFollowed: Bool,
+    _ activation: Activation, _ state: inout FlowState
   ) {
     let reach = summaries.transactionReach
     let name = declared.name.withoutFile
     let mayChange =
-      reach.isUnbalanced(name) || (activation.handsClosure(call) && reach.isWriting(name))
+      (isInSight && reach.isUnbalanced(name))
+      || (activation.handsClosure(call) && reach.isWriting(name))
     if mayChange, !isFollowed { state.forgetTransactions() }
     for argument in call.arguments { escape(activation[argument.value], state) }
   }
