@@ -60,9 +60,10 @@ stress:
 	CONFINE_STRESS_SECONDS=60 CONFINE_REPETITIONS=1000 $(SWIFT) test $(WITH_$(SANITIZE)) \
 	  --filter 'ConfineStoreTests\.(Stress|SnapshotCheck)Tests|FixtureTests\.RunningTests'
 
-# With Swift's libraries in it a program is a quarter faster, and runs where no Swift is installed.
+# With Swift's libraries in it, and optimised across modules, a program is a third faster; and it runs
+# where no Swift is installed.
 ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib
+STATIC = --static-swift-stdlib -Xswiftc -cross-module-optimization
 endif
 
 # The store beside others; docs/benchmarks.md tells how to read it.
