@@ -63,12 +63,12 @@ stress:
 # With Swift's libraries in it, and optimised across modules, a program is a third faster; and it runs
 # where no Swift is installed.
 ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib -Xswiftc -cross-module-optimization
+SHIPPED = --static-swift-stdlib -Xswiftc -cross-module-optimization
 endif
 
 # The store beside others; docs/benchmarks.md tells how to read it.
 bench: setup
-	$(SWIFT) build -c release --package-path Tests/Benchmarks -Xswiftc -enable-testing $(STATIC)
+	$(SWIFT) build -c release --package-path Tests/Benchmarks -Xswiftc -enable-testing $(SHIPPED)
 	Tests/Benchmarks/.build/release/bench
 
 # Ordinary code of others, in which every finding is a false alarm.
@@ -76,10 +76,10 @@ corpus: setup
 	@SWIFT="$(SWIFT)" .ci/corpus
 
 # In a place of its own, as it is built otherwise than what the tests run.
-INSTALLED = -c release $(STATIC) --scratch-path .build-install
+INSTALLED = -c release $(SHIPPED) --scratch-path .build-install
 
 install: setup
-	@echo "== building an optimised confine (six minutes the first time)"
+	@echo "== building an optimised confine (twelve minutes the first time)"
 	$(SWIFT) build $(INSTALLED) --product confine
 	$(SWIFT) build $(INSTALLED) --product confine-inspect
 	install -d "$(PREFIX)/bin"

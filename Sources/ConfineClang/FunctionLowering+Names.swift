@@ -65,6 +65,7 @@ extension FunctionLowering {
     if target?.kind == .ivar {
       return place(ofVariable: name, base: base, expression)
     }
+    if let place = implied(name, target, base, expression) { return place }
     if let target, target.kind == .instanceMethod || target.kind == .classMethod {
       return place(ofAccessor: target, name, base, expression)
     }
@@ -74,18 +75,16 @@ extension FunctionLowering {
     {
       return .member(lowerBase(base, expression), imported.base)
     }
-    return implied(name, target, base, expression)
-      ?? .member(lowerBase(base, expression), property ?? name)
+    return .member(lowerBase(base, expression), property ?? name)
   }
 
   /// `UNUserNotificationCenter.currentNotificationCenter`, which no header in sight declares.
   private func implied(
     _ name: String, _ target: Cursor?, _ base: Cursor?, _ expression: Cursor
   ) -> MemberPlace? {
-    let owner = file.bytes.word(at: range(expression).start)
     guard let target, target.kind == .classMethod || unit.isStatic(target),
       unit.className(of: target.parent) == "NSObject",
-      let giver = unit.implied.giver(name, of: owner)
+      let giver = unit.implied.giver(name, of: file.bytes.word(at: range(expression).start))
     else { return nil }
     return giver.isMethod
       ? .call(receiver(base, expression), giver.name)
@@ -97,7 +96,6 @@ extension FunctionLowering {
     ofAccessor method: Cursor, _ name: String, _ base: Cursor?, _ expression: Cursor
   ) -> MemberPlace {
     if let property = unit.accessors(of: method.parent).getters[name] {
-      if let implied = implied(name, method, base, expression) { return implied }
       let imported = imported(property, of: method, isStatic: method.kind == .classMethod)
       return .member(lowerBase(base, expression), imported?.base ?? property)
     }

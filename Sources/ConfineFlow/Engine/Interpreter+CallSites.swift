@@ -56,6 +56,11 @@ extension Interpreter {
     calls.map { AccessPlace(file: $0.caller.file, range: $0.range) }
   }
 
+  /// How many of the calls that are being followed led there as well, outermost first.
+  func callsInCommon(with places: [AccessPlace]) -> Int {
+    zip(callPlaces, places).prefix { $0 == $1 }.count
+  }
+
   /// The last call that the code makes which has made this one; nil if the function is a part of it, or of
   /// code that made it to be kept and has nothing to do with the calls.
   ///

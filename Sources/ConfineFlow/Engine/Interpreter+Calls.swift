@@ -266,7 +266,7 @@ extension Interpreter {
   private func isOfNamesake(
     _ model: MemberModel, _ type: TypeReference, _ call: Call, _ activation: Activation
   ) -> Bool {
-    resolver.confinedKind(of: type) != nil && model.arguments.contains(where: \.isRun)
+    resolver.confinedKind(of: type) != nil && model.runs()
       && !activation.handsClosure(call)
   }
 
@@ -290,8 +290,4 @@ extension Interpreter {
     }
     return [:]
   }
-}
-
-extension ArgumentModel {
-  fileprivate var isRun: Bool { if case .runs = effect { true } else { false } }
 }

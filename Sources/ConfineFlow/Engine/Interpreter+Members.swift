@@ -246,7 +246,8 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     if let getter = property.getter, !property.isStored, let declared = property.type {
-      var bindings = ["Self": base.type?.unwrapped].compactMapValues(\.self)
+      var bindings: [String: TypeReference] = [:]
+      bindings["Self"] = base.type?.unwrapped
       bindings["Element"] = elementType(of: base.type)
       let type = resolver.resolve(declared.substituting(bindings), from: owner)
       if resolver.holdsConfined(type) || resolver.keepsConfined(type) {

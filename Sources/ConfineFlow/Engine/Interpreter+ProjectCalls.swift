@@ -322,12 +322,7 @@ extension Interpreter {
     let known = given?.type.flatMap(resolver.executor)
     guard let executor = known ?? (state.here.count == 1 ? state.here.first?.executor : nil)
     else { return stated }
-    return switch executor {
-    case .main: .main
-    case .actor(let name): .actor(name)
-    case .none: .nonisolated
-    case .queue, .caller, .unknown: stated
-    }
+    return executor.isolation ?? stated
   }
 
   /// Where a call made here begins to run.

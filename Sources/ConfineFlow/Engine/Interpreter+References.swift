@@ -71,7 +71,7 @@ extension Interpreter {
   ) -> Access {
     func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
     // The calls that led to both have nothing to do with it.
-    let common = zip(callPlaces, before.calls).prefix { $0 == $1 }.count
+    let common = callsInCommon(with: before.calls)
     let call = calls[common...].firstIndex { $0.handed.contains { isReference($0.value) } }
     guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {
       return access

@@ -54,7 +54,7 @@ extension Interpreter {
     guard let begun = begun[begin] else { return nil }
     let beginner = program.surroundings(of: begun.access.function).id
     guard program.surroundings(of: function).id != beginner else { return nil }
-    let before = zip(callPlaces, begun.calls).prefix { $0 == $1 }.count
+    let before = callsInCommon(with: begun.calls)
     return before < calls.count ? ownCall(behind: before, of: function) : nil
   }
 

@@ -53,11 +53,7 @@ final class IsolationInference {
   /// An instance counts as its type's, as `self` does in the type's own methods.
   private func isolation(by parameter: Parameter, of function: Function) -> Isolation {
     let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
-    return switch type.flatMap(resolver.executor) {
-    case .main: .main
-    case .actor(let name): .actor(name)
-    default: .unknown
-    }
+    return type.flatMap(resolver.executor)?.isolation ?? .unknown
   }
 
   /// Whether a protocol has it called by code that no actor isolates, whatever its type promises.
@@ -223,6 +219,18 @@ extension Isolation {
     case .actor(let name): .actor(name)
     case .nonisolated: .none
     case .unknown: .unknown
+    }
+  }
+}
+
+extension ExecutorIdentity {
+  /// The isolation that names it; nil where none does.
+  var isolation: Isolation? {
+    switch self {
+    case .main: .main
+    case .actor(let name): .actor(name)
+    case .none: .nonisolated
+    case .queue, .caller, .unknown: nil
     }
   }
 }

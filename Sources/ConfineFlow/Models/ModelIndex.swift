@@ -89,7 +89,7 @@ struct ModelIndex: Sendable {
         key.owner.flatMap { models.types[$0]?.confined } == .realm
           && members.contains { $0.arguments.contains(where: \.effect.isForRealm) }
       }.map(\.key.name))
-    telling.sort { ($0.key.owner ?? "", $0.key.name) < ($1.key.owner ?? "", $1.key.name) }
+    telling.sort { MemberKey.isInOrder($0.key, $1.key) }
   }
 
   private mutating func noteCall(_ key: MemberKey, _ members: [MemberModel]) {
@@ -187,7 +187,7 @@ extension MemberModel {
   }
 
   /// Whether it runs a closure in such a way.
-  fileprivate func runs(_ isMeant: (ClosureModel) -> Bool) -> Bool {
+  package func runs(_ isMeant: (ClosureModel) -> Bool = { _ in true }) -> Bool {
     arguments.contains { argument in
       if case .runs(let closure) = argument.effect { isMeant(closure) } else { false }
     }

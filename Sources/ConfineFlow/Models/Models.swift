@@ -33,7 +33,11 @@ public struct MemberKey: Sendable, Hashable {
   }
 
   /// Whether the owner is a type itself, not its values.
-  var isStatic: Bool { owner?.hasSuffix(".Type") ?? false }
+  package var isStatic: Bool { owner?.hasSuffix(".Type") ?? false }
+
+  package static func isInOrder(_ one: MemberKey, _ other: MemberKey) -> Bool {
+    (one.owner ?? "", one.name) < (other.owner ?? "", other.name)
+  }
 }
 
 public struct TypeModel: Sendable, Hashable {

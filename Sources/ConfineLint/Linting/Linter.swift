@@ -66,7 +66,7 @@ public struct Linter: Sendable {
   /// a few of them is held at a time: side by side, unless one is so large that all jobs are its.
   private func analysis(of sources: SourceSet) -> Analysis.Result {
     let analysis = Analysis(models: selection.applied(to: models))
-    let libraryTypes = Set(models.types.keys)
+    let libraries = Libraries(models, sources.files)
     let groups = ModuleGroups(sources.files).groups
     let sizes = groups.map { $0.reduce(0) { $0 + $1.text.utf8.count } }
     let share = sizes.reduce(0, +) / max(1, jobs)
@@ -74,19 +74,19 @@ public struct Linter: Sendable {
     let small = groups.indices.filter { sizes[$0] <= share }
     var results = [Analysis.Result](repeating: Analysis.Result(), count: groups.count)
     for index in large {
-      results[index] = run(analysis, on: groups[index], knowing: libraryTypes, jobs: jobs)
+      results[index] = run(analysis, on: groups[index], knowing: libraries, jobs: jobs)
     }
     let others = DeepThreads.map(small.count, jobs: jobs) {
-      run(analysis, on: groups[small[$0]], knowing: libraryTypes, jobs: 1)
+      run(analysis, on: groups[small[$0]], knowing: libraries, jobs: 1)
     }
     for (index, result) in zip(small, others) { results[index] = result }
     return results.reduce(into: Analysis.Result()) { $0.add($1) }
   }
 
   private func run(
-    _ analysis: Analysis, on group: [SourceFile], knowing libraryTypes: Set<String>, jobs: Int
+    _ analysis: Analysis, on group: [SourceFile], knowing libraries: Libraries, jobs: Int
   ) -> Analysis.Result {
-    let (program, gaps) = lower(group, knowing: libraryTypes, jobs: jobs)
+    let (program, gaps) = lower(group, knowing: libraries, jobs: jobs)
     var result = analysis.run(on: dialect.applied(to: program), jobs: jobs)
     result.gaps = gaps + result.gaps
     return result
@@ -94,17 +94,18 @@ public struct Linter: Sendable {
 
   /// One program of both languages.
   private func lower(
-    _ group: [SourceFile], knowing libraryTypes: Set<String>, jobs: Int
+    _ group: [SourceFile], knowing libraries: Libraries, jobs: Int
   ) -> (program: Program, gaps: [Gap]) {
     let isObjectiveC = { (file: SourceFile) in ObjectiveC.isPart(file.path) }
     var (program, gaps) = SwiftFrontEnd.lower(
-      group.filter { !isObjectiveC($0) }, jobs: jobs, knowing: libraryTypes)
+      group.filter { !isObjectiveC($0) }, jobs: jobs, knowing: libraries.types)
     let others = group.filter(isObjectiveC)
-    guard others.contains(where: { ObjectiveC.isSource($0.path) }) else { return (program, gaps) }
+    guard others.contains(where: { ObjectiveC.isSource($0.path) }), let known = libraries.objectiveC
+    else { return (program, gaps) }
     switch libclang.load() {
     case .success(let library):
       gaps += ClangFrontEnd.lower(
-        others, into: &program, by: library, knowing: models.knownLibraries,
+        others, into: &program, by: library, knowing: known,
         commands: compileCommands, workingDirectory: URL.currentDirectory().path, jobs: jobs)
     case .failure(let failure):
       gaps += others.filter { ObjectiveC.isSource($0.path) }
@@ -150,5 +151,18 @@ extension String {
         bytes.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
       } ?? utf8.count { $0 == UInt8(ascii: "\n") }
     return utf8.isEmpty || utf8.last == UInt8(ascii: "\n") ? ends : ends + 1
+  }
+}
+
+/// What lowering has to know of libraries, found once for all modules.
+private struct Libraries: Sendable {
+  let types: Set<String>
+  /// Nil where there is no Objective-C.
+  let objectiveC: KnownLibraries?
+
+  init(_ models: Models, _ files: [SourceFile]) {
+    types = Set(models.types.keys)
+    let hasObjectiveC = files.contains { ObjectiveC.isSource($0.path) }
+    objectiveC = hasObjectiveC ? models.knownLibraries : nil
   }
 }

@@ -28,31 +28,17 @@ extension Models {
   private var impliedNames: ImpliedNames {
     var methods: [String: [[String]]] = [:]
     var givers: [String: [String: Bool]] = [:]
-    for (key, models) in members.sorted(by: { $0.key.isBefore($1.key) }) {
+    for (key, models) in members.sorted(by: { MemberKey.isInOrder($0.key, $1.key) }) {
       for model in models {
-        if let labels = model.labels, !labels.isEmpty, model.runsSomething {
+        if let labels = model.labels, !labels.isEmpty, model.runs() {
           methods[key.name, default: []].append(labels)
-        } else if let owner = key.owner, owner.hasSuffix(".Type"), model.type != nil,
-          model.labels ?? [] == []
-        {
+        } else if key.isStatic, let owner = key.owner, model.type != nil, model.labels ?? [] == [] {
           let isMethod = model.labels != nil
           givers[String(owner.dropLast(".Type".count)), default: [:]][key.name] = isMethod
         }
       }
     }
     return ImpliedNames(methods: methods, givers: givers)
-  }
-}
-
-extension MemberModel {
-  fileprivate var runsSomething: Bool {
-    arguments.contains { if case .runs = $0.effect { true } else { false } }
-  }
-}
-
-extension MemberKey {
-  fileprivate func isBefore(_ other: MemberKey) -> Bool {
-    (owner ?? "", name) < (other.owner ?? "", other.name)
   }
 }
 
