@@ -29,6 +29,7 @@ extension FunctionLowering {
   private func lowerCall(
     ofFunction name: String, _ operands: ArraySlice<Cursor>, _ range: SourceRange
   ) -> Register {
+    if name.hasSuffix("dispatch_once") { return lowerOnce(name, operands.map(argument), range) }
     guard let imported = unit.names[name], let labels = imported.labels else {
       return emitCall(.name(name), operands.map(argument), range)
     }
@@ -42,6 +43,20 @@ extension FunctionLowering {
     }
     guard let owner = imported.owner else { return emitCall(.name(imported.base), named, range) }
     return emitCall(.name(owner), named, range)
+  }
+
+  /// Runs the block, unless an earlier call has.
+  private func lowerOnce(
+    _ name: String, _ arguments: [Argument], _ range: SourceRange
+  ) -> Register {
+    let first = builder.makeBlock()
+    let exit = builder.makeBlock()
+    builder.terminate(.choice([first, exit]))
+    builder.move(to: first)
+    let result = emitCall(.name(name), arguments, range)
+    builder.jump(to: exit)
+    builder.move(to: exit)
+    return result
   }
 
   private func emitMember(

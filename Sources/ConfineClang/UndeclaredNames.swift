@@ -20,6 +20,8 @@ struct UndeclaredNames {
   private var objects: Set<String> = []
   private var properties: Set<String> = []
   private var classProperties: Set<String> = []
+  /// Class methods of which a member is read, so that they give an object of their class.
+  private var givers: Set<ClassMessage> = []
   private var qualified = QualifiedNames()
   /// Properties of which C++ does not convert what stands for them to what their users want.
   private var converted: Set<String> = []
@@ -62,7 +64,9 @@ struct UndeclaredNames {
     [
       classes, protocols, integers, blocks, givingBlocks, macros, constants, functions, objects,
       properties, classProperties, structures, numbers,
-    ].reduce(qualified.count + converted.count + superclasses.count + genericClasses.count) {
+    ].reduce(
+      qualified.count + converted.count + superclasses.count + genericClasses.count + givers.count
+    ) {
       $0 + $1.count
     }
   }
@@ -86,7 +90,13 @@ struct UndeclaredNames {
   ) {
     if message.hasPrefix("property ") {
       guard quoted.count > 1 else { return }
-      if quoted[1].hasSuffix("*") { properties.insert(name) } else { classProperties.insert(name) }
+      if quoted[1].hasSuffix("*") {
+        properties.insert(name)
+      } else if quoted[1] != "id" {
+        classProperties.insert(name)
+      } else if let (bytes, offset) = place, let message = bytes.classMessage(before: offset) {
+        givers.insert(message)
+      }
     } else if message.hasPrefix("no member named"), message.contains(" in namespace ") {
       guard quoted.count > 1, let (bytes, offset) = place else { return }
       qualified.learn(at: offset, in: bytes, outer: quoted[1])
@@ -183,6 +193,9 @@ struct UndeclaredNames {
     lines += category(of: properties.subtracting(converted).subtracting(numbers), "strong")
     lines += category(of: numbers, "nonatomic", type: "double ")
     lines += category(of: classProperties, "class, strong")
+    lines += givers.sorted { ($0.receiver, $0.selector) < ($1.receiver, $1.selector) }.map {
+      "@interface \($0.receiver) (ConfineUndeclared)\n+ (instancetype)\($0.selector);\n@end"
+    }
     if !converted.isEmpty {
       lines.append(Placeholder.convertible)
       lines += category(of: converted, "nonatomic", type: "ConfineConvertible ")
@@ -204,6 +217,12 @@ struct UndeclaredNames {
       + properties.sorted().map { "@property (\(traits)) \(type)\($0);" }
       + ["@end"]
   }
+}
+
+/// A message to a class that takes nothing: `[UIPasteboard generalPasteboard]`.
+private struct ClassMessage: Hashable {
+  var receiver: String
+  var selector: String
 }
 
 enum Placeholder {
@@ -279,6 +298,23 @@ extension SourceBytes {
   fileprivate func isReceiver(at offset: Int, followedAt next: Int) -> Bool {
     guard offset > 0, starts(with: "[", at: Int32(lastSpace(before: offset))) else { return false }
     return !word(at: Int32(next)).isEmpty
+  }
+
+  /// The message to a class of whose result a member is read that stands there.
+  fileprivate func classMessage(before member: Int) -> ClassMessage? {
+    let dot = lastSpace(before: member)
+    guard dot > 0, self[dot] == UInt8(ascii: ".") else { return nil }
+    let end = lastSpace(before: dot)
+    guard end > 0, self[end] == UInt8(ascii: "]"),
+      let start = (0..<end).last(where: { self[$0] == UInt8(ascii: "[") })
+    else { return nil }
+    let receiver = word(at: Int32(skipSpace(from: start + 1)))
+    let next = skipSpace(from: skipSpace(from: start + 1) + receiver.utf8.count)
+    let selector = word(at: Int32(next))
+    guard receiver.first?.isUppercase == true, !selector.isEmpty,
+      skipSpace(from: next + selector.utf8.count) == end
+    else { return nil }
+    return ClassMessage(receiver: receiver, selector: selector)
   }
 
   /// How many types stand between the brackets that come next.

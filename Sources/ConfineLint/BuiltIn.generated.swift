@@ -4474,7 +4474,7 @@ fix: take what is to be shown out of the data, and show it in a block of 'Dispat
 
 ## What it finds
 
-A view, a view controller or what a SwiftUI view observes that is used in a block which runs off the main thread for sure, where the same block handles something from a realm: the notification block of `observe(on:)` with a queue, a completion handler that a database queue calls, a block of a background queue that reads and shows.
+A view, a view controller or what a SwiftUI view observes that is used in a block which runs off the main thread for sure, in a function that handles something from a realm: the notification block of `observe(on:)` with a queue, a completion handler that a database queue calls, a block of a background queue that reads and shows.
 
 ## Why it matters
 
@@ -6227,7 +6227,7 @@ sources:
 types:
   UIResponder: { isolation: main }
   UIView: { isolation: main, inherits: [UIResponder], main: [isHidden, alpha, frame, bounds, center, backgroundColor, tintColor, transform, isUserInteractionEnabled, addSubview, removeFromSuperview, bringSubviewToFront, setNeedsLayout, setNeedsDisplay, layoutIfNeeded], overridden: [layoutSubviews, didMoveToSuperview, didMoveToWindow] }
-  UIControl: { isolation: main, inherits: [UIView], main: [isEnabled, isSelected, isHighlighted] }
+  UIControl: { isolation: main, sender: true, inherits: [UIView], main: [isEnabled, isSelected, isHighlighted] }
   UILabel: { isolation: main, inherits: [UIView], main: [text, attributedText, textColor, font] }
   UIButton: { isolation: main, inherits: [UIControl], main: [setTitle, setImage, setTitleColor] }
   UISwitch: { isolation: main, inherits: [UIControl], main: [isOn, setOn] }
@@ -6240,7 +6240,7 @@ types:
   UIPageControl: { isolation: main, inherits: [UIControl], main: [currentPage, numberOfPages] }
   UIPickerView: { isolation: main, inherits: [UIView], main: [reloadAllComponents, selectRow, selectedRow] }
   UISearchBar: { isolation: main, inherits: [UIView], main: [text, placeholder] }
-  UIBarButtonItem: { isolation: main, main: [isEnabled, title, image, tintColor] }
+  UIBarButtonItem: { isolation: main, sender: true, main: [isEnabled, title, image, tintColor] }
   UITabBarItem: { isolation: main, main: [title, image, badgeValue] }
   UIImageView: { isolation: main, inherits: [UIView], main: [image] }
   UIProgressView: { isolation: main, inherits: [UIView], main: [progress, setProgress] }
@@ -6274,7 +6274,7 @@ types:
   UITextViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { textView: main, textViewShouldBeginEditing: main, textViewDidBeginEditing: main, textViewShouldEndEditing: main, textViewDidEndEditing: main, textViewDidChange: main, textViewDidChangeSelection: main } }
   UISearchBarDelegate: { isolation: main, entries: { searchBar: main, searchBarShouldBeginEditing: main, searchBarTextDidBeginEditing: main, searchBarShouldEndEditing: main, searchBarTextDidEndEditing: main, searchBarSearchButtonClicked: main, searchBarBookmarkButtonClicked: main, searchBarCancelButtonClicked: main, searchBarResultsListButtonClicked: main } }
   NSView: { isolation: main, main: [isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
-  NSControl: { isolation: main, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
+  NSControl: { isolation: main, sender: true, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
   NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
   NSButton: { isolation: main, inherits: [NSControl], main: [title, state] }
   NSImageView: { isolation: main, inherits: [NSControl], main: [image] }
@@ -6293,7 +6293,7 @@ types:
   UIPickerViewDataSource: { isolation: main, entries: { pickerView: main, numberOfComponents: main } }
   UIPickerViewDelegate: { isolation: main, entries: { pickerView: main } }
   UICollectionViewDataSourcePrefetching: { isolation: main }
-  UIGestureRecognizer: { isolation: main }
+  UIGestureRecognizer: { isolation: main, sender: true }
   UITapGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
   UILongPressGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
   UIPanGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
@@ -8456,6 +8456,8 @@ members:
   - { of: ObservableType, name: compactMap, labels: [_], gives: stream closure same, type: Observable<Result>, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: flatMap, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: flatMapLatest, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMapMaybe, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: flatMapCompletable, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: flatMapFirst, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: concatMap, labels: [_], gives: stream inner inner, type: Observable, closure: later stream, takes: [Element] }
   - { of: ObservableType, name: filter, labels: [_], gives: stream same same, type: Observable<Element>, closure: later stream, takes: [Element] }
@@ -8483,7 +8485,15 @@ members:
   - { of: ObservableType, name: toArray, labels: [], gives: stream same same, type: "Observable<[Element]>" }
   - { of: ObservableType, name: share, labels: [replay, scope], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: asObservable, labels: [], gives: stream same same, type: Observable<Element> }
-  - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, onCompleted, onSubscribe, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end } }
+  - { of: ObservableType, name: asCompletable, labels: [], gives: stream none same, type: Observable<Never> }
+  - { of: ObservableType, name: ignoreElements, labels: [], gives: stream none same, type: Observable<Never> }
+  - { of: ObservableType, name: single, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: element, labels: [at], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: catch, labels: [_], gives: stream same same, type: Observable<Element>, closure: later stream end }
+  - { of: ObservableType, name: retry, labels: [when], gives: stream same same, type: Observable<Element>, closure: later stream end }
+  - { of: ObservableType, name: withUnretained, labels: [_], gives: stream owned same, type: "Observable<(Argument, Element)>" }
+  - { of: ObservableType, name: do, labels: [onNext, afterNext, onError, afterError, onCompleted, afterCompleted, onSubscribe, onSubscribed, onDispose], gives: stream same same, type: Observable<Element>, closures: { onNext: later stream, afterNext: later stream, onError: later stream end, afterError: later stream end, onCompleted: later stream end, afterCompleted: later stream end } }
+  - { of: ObservableType, name: do, labels: [onSuccess, afterSuccess, onError, afterError, onSubscribe, onSubscribed, onDispose], gives: stream same same, type: Observable<Element>, closures: { onSuccess: later stream, afterSuccess: later stream, onError: later stream end, afterError: later stream end } }
 
   # Of several.
   - { of: Observable.Type, name: combineLatest, labels: [_, _], gives: stream combined same, type: Observable, telling: true }
@@ -8499,6 +8509,11 @@ members:
   - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end }, type: Disposable }
   - { of: ObservableType, name: subscribe, labels: [onCompleted, onError, onDisposed], closures: { onError: later stream end, onCompleted: later stream end }, type: Disposable }
   - { of: ObservableType, name: subscribe, labels: [onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream, onFailure: later stream end }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [with, onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream with, onError: later stream end, onCompleted: later stream end }, type: Disposable }
+  - { of: ObservableType, name: subscribe, labels: [with, onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream with, onFailure: later stream end }, type: Disposable }
+  - { of: ObservableType, name: bind, labels: [with, onNext], closures: { onNext: later stream with }, type: Disposable }
+  - { of: ObservableType, name: drive, labels: [with, onNext, onCompleted, onDisposed], closures: { onNext: later stream with }, type: Disposable }
+  - { of: ObservableType, name: emit, labels: [with, onNext, onCompleted, onDisposed], closures: { onNext: later stream with }, type: Disposable }
   - { of: ObservableType, name: bind, labels: [onNext], closure: later stream, takes: [Element], type: Disposable }
   - { of: ObservableType, name: drive, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }
   - { of: ObservableType, name: emit, labels: [onNext, onCompleted, onDisposed], closures: { onNext: later stream }, type: Disposable }

@@ -145,8 +145,13 @@ indirect enum Symbol: Sendable {
 }
 
 extension AbstractValue {
+  /// Whether it is a closure, be it one of several.
   var isClosure: Bool {
-    if case .closure = symbol { true } else { false }
+    switch symbol {
+    case .closure: true
+    case .closures: type?.isFunction != false
+    default: false
+    }
   }
 
   var queue: QueueIdentity? {

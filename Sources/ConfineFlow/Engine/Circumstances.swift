@@ -1,7 +1,7 @@
 /// What happens around accesses: noted while a function is interpreted, judged when it has been.
 struct Circumstances {
-  /// The crossings behind which something confined is handled.
-  var handled: Set<AccessPlace> = []
+  /// Whether something confined is handled.
+  var handlesConfined = false
   /// Uses of what the main thread shows, by the crossing that took the code away from it.
   var shown: [ObservationKey: AccessPlace] = [:]
   /// Where an autorelease pool is open.
@@ -81,9 +81,7 @@ extension Interpreter {
     checkClosed(access, facets, &state)
     circumstances.confinedAccesses += 1
     guard isReporting else { return }
-    for crossing in state.here.compactMap(\.crossing) {
-      circumstances.handled.insert(crossing.place)
-    }
+    circumstances.handlesConfined = true
     noteRead(access, facets, state)
     noteLocked(access, state)
   }

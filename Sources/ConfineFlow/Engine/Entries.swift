@@ -166,12 +166,26 @@ struct Entries {
 extension TypeResolver {
   /// Whether a library calls the method: an action, or one that it declares itself.
   func isCalledOutside(_ function: Function) -> Bool {
-    if function.attributes.contains("IBAction") { return true }
+    if function.attributes.contains("IBAction") || isAction(function) { return true }
     guard function.attributes.contains("override"), let owner = function.enclosingType else {
       return false
     }
     return !ancestry(of: .named(owner, [])).dropFirst().contains { ancestor in
       ancestor.name.flatMap(declaration)?.functions[function.baseName] != nil
+    }
+  }
+
+  /// Whether the function is told which control sent it, and is used in a selector at most.
+  private func isAction(_ function: Function) -> Bool {
+    let (name, parameters) = (function.baseName, function.parameters)
+    guard function.kind == .declared, function.parent == nil, !function.isStatic,
+      let owner = function.enclosingType, parameters.count == 1, let sender = parameters[0].type,
+      ancestry(of: resolve(sender, from: owner).nominal).contains(where: { ancestor in
+        ancestor.name.flatMap(model)?.isSender == true
+      })
+    else { return false }
+    return mentions.users(of: name).allSatisfy { user in
+      program.roots[user.root].functions.contains { $0.selects(name, of: owner) }
     }
   }
 }

@@ -138,6 +138,7 @@ extension Interpreter {
       let type = callee.enclosingType
     else { return false }
     return type == owner || resolver.isBehind(owner, type) || isWeak(frame, owner)
+      || resolver.declaration(type)?.kind == .actor
   }
 
   /// Whether the value is in static storage to which the receiver of the call does not lead.

@@ -80,7 +80,11 @@ extension Interpreter {
   ) -> [AbstractValue] {
     if run.model.isOfEnd { return [] }
     if case .stream(let stream) = run.receiver.symbol {
-      return parameters(for: filled(stream).element, of: closure)
+      let element = filled(stream).element
+      guard run.model.takesOwner, let owner = run.call.arguments.first else {
+        return parameters(for: element, of: closure)
+      }
+      return [activation[owner.value], element]
     }
     if run.takes.isEmpty, let type = run.receiver.type?.unwrapped, resolver.isStream(type) {
       return parameters(for: .unknown(type.element), of: closure)

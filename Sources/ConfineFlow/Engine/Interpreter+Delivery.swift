@@ -13,7 +13,7 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     // The block of an observer handles what it observes.
-    circumstances.handled.insert(AccessPlace(file: activation.function.file, range: range))
+    circumstances.handlesConfined = true
     let isToldHere = model.arguments.contains { argument in
       guard case .runs(let closure) = argument.effect else { return false }
       return closure.schedule == .later && closure.place == .here

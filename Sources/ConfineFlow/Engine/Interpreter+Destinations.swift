@@ -30,7 +30,9 @@ extension Interpreter {
       let queue = queueArgument(of: run.call, activation) ?? .absent
       if case .absent = queue.symbol {
         if run.model.isElseOnMain { return onMain(.callback, range, activation) }
-        if run.model.isCallback { return called(range, activation) }
+        if run.model.isCallback || isToldOffMain(run, activation) {
+          return called(range, activation)
+        }
       }
       return onQueue(queue, kind, range, activation)
     case .main: return onMain(kind ?? .queue, range, activation)
@@ -52,6 +54,16 @@ extension Interpreter {
     case .migration, .unknown:
       return .unknown
     }
+  }
+
+  /// Whether the closure is told, on the sender's thread, of what some code sends off the main thread,
+  /// whichever object that is about.
+  private func isToldOffMain(_ run: ClosureRun, _ activation: Activation) -> Bool {
+    guard case .stream(let told)? = run.given, let topic = told.inlet, topic.topic != nil,
+      summaries.isSentOffMain(topic), !summaries.isLiveSentOffMain(topic)
+    else { return false }
+    let object = run.call.arguments.first { $0.label == "object" }
+    return object.map { activation[$0.value].isAbsent } ?? true
   }
 
   /// On a thread that a framework chooses.

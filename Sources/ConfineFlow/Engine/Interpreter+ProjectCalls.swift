@@ -254,6 +254,7 @@ extension Interpreter {
     case .closure, .closures:
       return value.closures.contains { summaries.isRelevant(program[$0.function]) }
     case .object: return value.type.map(resolver.keepsConfined) ?? false
+    case .reference: return true
     case .tuple(let values): return values.contains(where: carries)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
     }

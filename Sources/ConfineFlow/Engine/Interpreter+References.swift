@@ -70,9 +70,14 @@ extension Interpreter {
     _ state: FlowState
   ) -> Access {
     func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
-    // The calls that led to both have nothing to do with it.
+    // The calls that led to both have nothing to do with it, unless a loop makes one of them again.
     let common = callsInCommon(with: before.calls)
-    let call = calls[common...].firstIndex { $0.handed.contains { isReference($0.value) } }
+    let isAgain = common == calls.count && before.calls.count == common
+    let call = calls.indices.first { index in
+      guard calls[index].handed.contains(where: { isReference($0.value) }) else { return false }
+      return index >= common
+        || isAgain && circumstances.loops.contains { $0.holds(callPlaces[index]) }
+    }
     guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {
       return access
     }

@@ -7,7 +7,9 @@ extension Interpreter {
     _ name: String, of base: AbstractValue, at place: SourceRange, isWrite: Bool,
     _ activation: Activation, _ state: FlowState
   ) {
-    guard isReporting, let type = base.type, !activation.function.isAsync,
+    // A callee that has found out that it is not on the main thread is wrong for every caller.
+    guard isReporting, calls.isEmpty || state.check?.isMain != false, let type = base.type,
+      !activation.function.isAsync,
       let here = state.here.min(by: Here.isInOrder), let crossing = here.crossing,
       state.here.allSatisfy(\.isBehindMain), resolver.isShown(name, of: type, isWrite: isWrite)
     else { return }
@@ -38,10 +40,10 @@ extension Interpreter {
     return observation
   }
 
-  /// Drops those of code that handles nothing confined, and all but the first behind each crossing.
+  /// Drops those of a function that handles nothing confined, and all but the first behind each crossing.
   func dropUnrelatedShows() {
     var first: [AccessPlace: ObservationKey] = [:]
-    for (key, crossing) in circumstances.shown where circumstances.handled.contains(crossing) {
+    for (key, crossing) in circumstances.shown where circumstances.handlesConfined {
       let known = first[crossing].map { $0.place.start < key.place.start } ?? false
       if !known { first[crossing] = key }
     }

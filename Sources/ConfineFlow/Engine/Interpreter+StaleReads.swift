@@ -76,7 +76,7 @@ extension Interpreter {
 }
 
 extension SourcePlace {
-  fileprivate func holds(_ other: SourcePlace) -> Bool {
+  func holds(_ other: SourcePlace) -> Bool {
     file == other.file && range.holds(other.range)
   }
 }

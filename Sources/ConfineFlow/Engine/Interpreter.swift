@@ -55,6 +55,8 @@ final class Interpreter {
   var sentAnywhere: [Inlet: Sent] = [:]
   /// Streams into which something was sent that is not confined.
   var sentPlain: Set<Inlet> = []
+  /// Where something is sent under each topic.
+  var posts: [Inlet: Set<Here>] = [:]
   /// What continuations were resumed with, by the calls that made them.
   var resumed: [Inlet: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.

@@ -85,7 +85,9 @@ struct RelevanceSearch {
       unseen += callers[id] ?? []
       let keepers = candidates.keepers(mentionedBy: id)
       if !keepers.isEmpty { relevance.keeping.insert(id) }
-      unseen += candidates.runners(ofWhatIsIn: keepers, except: id)
+      let runners = candidates.runners(ofWhatIsIn: keepers, except: id)
+      relevance.telling.formUnion(runners)
+      unseen += runners
       unseen += candidates.knowing(
         function.enclosingType, among: callersByName[function.baseName] ?? [])
     }

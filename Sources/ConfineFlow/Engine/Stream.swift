@@ -66,6 +66,7 @@ extension Interpreter {
       guard case .stream(let other)? = arguments.first?.value.symbol else { return .unknown(type) }
       stream.element = filled(other).element
     case .combined: stream = combined([receiver] + arguments.map(\.value))
+    case .owned: stream.element = .together([arguments.first?.value ?? .unknown, stream.element])
     case .handed: stream.element = stream.delivery.delivered(stream.element, origin)
     case .observed where stream.madeFor != nil:
       let place = stream.delivery
@@ -110,11 +111,8 @@ extension Interpreter {
       if case .stream(let stream) = value.symbol { filled(stream) } else { nil }
     }
     guard streams.count > 1 else { return .unknown }
-    let elements = streams.map(\.element)
     var stream = Stream.unknown
-    stream.element = AbstractValue(
-      type: .tuple(elements.map { $0.type ?? .named("Any", []) }),
-      facets: elements.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(elements))
+    stream.element = .together(streams.map(\.element))
     stream.delivery = Destination(ofAnyOf: streams.map(\.delivery))
     return stream
   }
@@ -201,5 +199,14 @@ extension Condition {
     case .outsideHome, .withoutScheduler: true
     default: false
     }
+  }
+}
+
+extension AbstractValue {
+  /// The values as one.
+  fileprivate static func together(_ values: [AbstractValue]) -> AbstractValue {
+    AbstractValue(
+      type: .tuple(values.map { $0.type ?? .named("Any", []) }),
+      facets: values.reduce(into: []) { $0.formUnion($1.facets) }, symbol: .tuple(values))
   }
 }

@@ -6,6 +6,8 @@ extension Summaries {
     /// Where belongs what is assigned to static storage.
     var storage: [PropertyKey: StorageHomes?] = [:]
     var sent: [Inlet: Sent] = [:]
+    /// Where code sends under each topic, whatever it sends.
+    var posts: [Inlet: Set<Here>] = [:]
   }
 
   /// What was found while what it hangs on was not known yet.
@@ -33,6 +35,7 @@ extension Summaries {
     }
     summaries.findHomesOfStorage()
     summaries.contents.sent = summaries.sentByAll()
+    summaries.contents.posts = summaries.postsOfAll()
     return summaries.contents
   }
 

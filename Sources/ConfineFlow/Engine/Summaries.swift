@@ -59,6 +59,7 @@ final class Summaries {
     var handedIn: [PropertyKey: [AbstractValue]] = [:]
     var presumed: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
+    var posts: [Inlet: Set<Here>] = [:]
     /// What an initialiser sets in any case.
     var settled: Set<String> = []
 
@@ -346,10 +347,22 @@ final class Summaries {
     return sent
   }
 
+  /// Where the program sends under each topic, be it code that handles nothing confined.
+  func postsOfAll() -> [Inlet: Set<Here>] {
+    var posts: [Inlet: Set<Here>] = [:]
+    for root in callers(of: resolver.index.posters) {
+      posts.merge(interpret(root).posts) { $0.union($1) }
+    }
+    return posts
+  }
+
   private func roots(calling names: Set<String>) -> [FunctionID] {
+    callers(of: names).filter(survey.relevance.contains)
+  }
+
+  private func callers(of names: Set<String>) -> [FunctionID] {
     resolver.mentions.users(of: names).filter { user in
-      survey.relevance.contains(user)
-        && resolver.program.roots[user.root].functions.contains { $0.calls(anyOf: names) }
+      resolver.program.roots[user.root].functions.contains { $0.calls(anyOf: names) }
     }
   }
 
@@ -383,7 +396,8 @@ final class Summaries {
       keptByCallees: interpreter.keptByCallees,
       additions: interpreter.additions, handedIn: interpreter.handedIn,
       presumed: interpreter.presumed,
-      sent: interpreter.sentAnywhere, settled: interpreter.settled ?? [])
+      sent: interpreter.sentAnywhere, posts: interpreter.posts,
+      settled: interpreter.settled ?? [])
     results[id] = result
     return result
   }

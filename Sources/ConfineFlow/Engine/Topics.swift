@@ -54,15 +54,41 @@ extension Interpreter {
   /// Where a method runs that is told of what was sent away from the main thread: where the sender does,
   /// whatever isolates its type.
   func placeOfTelling(_ function: Function) -> Here? {
-    let parts = resolver.entries.topics(of: function).compactMap(\.topic).map { $0 + " " }
-    let isSentAway = summaries.sent.contains { inlet, sent in
-      parts.contains { inlet.topic?.hasPrefix($0) == true }
+    let topics = resolver.entries.topics(of: function)
+    let stretch = StretchID(file: function.file, range: function.range)
+    if topics.contains(where: summaries.isLiveSentOffMain) {
+      return Here(thread: .outside(stretch), executor: .unknown, crossing: nil)
+    }
+    guard topics.contains(where: summaries.isSentOffMain) else { return nil }
+    let crossing = CrossingID(kind: .callback, file: function.file, range: function.range)
+    return Here(thread: .stretch(stretch), executor: .none, crossing: crossing)
+  }
+}
+
+extension Summaries {
+  /// Whether some code in sight sends under the topic where the main thread is not for sure.
+  func isSentOffMain(_ topic: Inlet) -> Bool {
+    contents.posts[topic]?.contains(where: \.isBehindMain) ?? false
+  }
+
+  /// Whether what is sent under the topic is at home where it is sent, and that is not the main thread.
+  func isLiveSentOffMain(_ topic: Inlet) -> Bool {
+    guard let name = topic.topic else { return false }
+    return sent.contains { inlet, sent in
+      inlet.topic?.hasPrefix(name + " ") == true
         && sent.value.facets.liveHomes.flatMap(\.homes).contains { $0 != .thread(.main) }
     }
-    guard isSentAway else { return nil }
-    let stretch = StretchID(file: function.file, range: function.range)
-    return Here(thread: .outside(stretch), executor: .unknown, crossing: nil)
   }
+}
+
+extension MemberModel {
+  /// Whether it sends something under its topic.
+  var sends: Bool { topic != nil && arguments.contains { $0.effect == .sent } }
+}
+
+extension AbstractValue {
+  /// What a stream is filled by.
+  var inlet: Inlet? { if case .stream(let stream) = symbol { stream.inlet } else { nil } }
 }
 
 extension ArgumentModel {

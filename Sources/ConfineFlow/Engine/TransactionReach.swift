@@ -17,6 +17,8 @@ struct TransactionReach: Sendable {
   /// The types some of whose functions have a transaction of their own, and that run no caller's code
   /// in one.
   private var writingTypes: Set<String> = []
+  /// The functions with a transaction of their own that may leave it to their caller to have one.
+  private var leaving: Set<FunctionID> = []
 
   /// That of a program without transactions.
   init() {}
@@ -31,6 +33,7 @@ struct TransactionReach: Sendable {
     writingTypes = Set(writers.compactMap { resolver.program[$0].enclosingType })
     let lenders = writers.filter { resolver.program.roots[$0.root].lendsTransaction(resolver) }
     writingTypes.subtract(lenders.compactMap { resolver.program[$0].enclosingType })
+    leaving = Set(writers).filter { resolver.program.roots[$0.root].function.takesChoice }
     uses.add(functions.union(writers), &table)
     while case let takers = uses.closureTakers(table, words), !takers.isEmpty {
       uses.add(takers, &table)
@@ -64,7 +67,8 @@ struct TransactionReach: Sendable {
   /// a transaction it runs in is hardly a caller's.
   func isUncalled(_ function: Function, _ resolver: TypeResolver) -> Bool {
     guard areBalanced, function.kind == .declared, let type = function.enclosingType,
-      writingTypes.contains(type), !resolver.entries.isSelected(function, resolver),
+      writingTypes.contains(type), !leaving.contains(function.id),
+      !resolver.entries.isSelected(function, resolver),
       resolver.entries.entry(of: function, resolver) == nil
     else { return false }
     return resolver.mentions.users(of: function.calledName).allSatisfy { user in
@@ -97,6 +101,11 @@ extension Root {
 }
 
 extension Function {
+  /// Whether the caller says yes or no to something, which may be whether a transaction is open.
+  fileprivate var takesChoice: Bool {
+    parameters.contains { $0.type?.unwrapped == .named("Bool", []) }
+  }
+
   fileprivate func lendsTransaction(
     of variables: Set<VariableID>, _ resolver: TypeResolver
   ) -> Bool {

@@ -283,8 +283,8 @@ enum WriteState: Hashable {
 extension Set<WriteState> {
   /// To ask whether one is open, and to go on in either case, tells nothing.
   fileprivate var withoutAnswers: Set {
-    let answers: Set = [.open(nil), .closed(nil)]
-    return isSuperset(of: answers) ? subtracting(answers).union([.unknown]) : self
+    guard contains(.open(nil)), contains(where: \.isClosed) else { return self }
+    return subtracting([.open(nil), .closed(nil)]).union([.unknown])
   }
 }
 

@@ -31,6 +31,8 @@ struct ModelIndex: Sendable {
   /// Functions that take a selector of who is told what is sent under a topic, by name, and which
   /// arguments are these.
   private(set) var topicTakers: [String: [(selector: ArgumentModel.Position, topic: String)]] = [:]
+  /// Members that send under a topic.
+  private(set) var posters: Set<String> = []
   /// The types of what those are told.
   private(set) var toldTypes: Set<String> = []
   /// Members that take a queue on which the receiver calls back, and the argument that it is.
@@ -121,6 +123,7 @@ struct ModelIndex: Sendable {
     for model in members {
       guard let topic = model.topic else { continue }
       if model.labels == nil, let owner = key.owner { toldTypes.insert(owner) }
+      if model.arguments.contains(where: { $0.effect == .sent }) { posters.insert(key.name) }
       for argument in model.arguments where argument.effect == .told {
         topicTakers[key.calledName, default: []].append((argument.position, topic))
       }

@@ -64,6 +64,8 @@ public struct TypeModel: Sendable, Hashable {
   public var isMigration = false
   /// Whether its values are locks, which are no data themselves.
   public var isLock = false
+  /// Whether its values send actions, which a library calls with one of them.
+  public var isSender = false
   /// Whether it shows a view to who writes it: what heirs, and macros of the name, make is in no app.
   public var isPreview = false
   /// What an enumeration's cases carry, by their names.
@@ -388,6 +390,8 @@ public struct ClosureModel: Sendable, Hashable {
   public var isElseOnMain = false
   /// Whether it is told of a stream's end, and gets none of its elements.
   public var isOfEnd = false
+  /// Whether it takes the first argument, and behind that an element.
+  public var takesOwner = false
   /// Whether its parameters were made for it, so that no realm manages them yet.
   public var takesNew = false
   /// The types of the closure's parameters; their state is the receiver's where the type is confined.

@@ -22,6 +22,8 @@ public struct StreamModel: Sendable, Hashable {
     case other
     /// One of the receiver and one of each argument that is a stream, together.
     case combined
+    /// The first argument and one of the receiver, together.
+    case owned
     /// What the closure makes of them.
     case closure
     /// Those of the stream that the closure gives.

@@ -67,7 +67,7 @@ struct ModelFile {
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
         "blocks", "caller", "main", "overridden", "wrapper", "migration", "lock",
-        "preview",
+        "preview", "sender",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -90,6 +90,7 @@ struct ModelFile {
     model.isMigration = try flag(keys["migration"])
     model.isLock = try flag(keys["lock"])
     model.isPreview = try flag(keys["preview"])
+    model.isSender = try flag(keys["sender"])
     return model
   }
 
@@ -199,7 +200,8 @@ struct ModelFile {
   }
 
   /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it,
-  /// `main` where it does without a queue, `end` that it is told of a stream's end.
+  /// `main` where it does without a queue, `end` that it is told of a stream's end, `with` that it takes
+  /// the first argument before an element.
   private func runs(
     _ node: Node, at position: ArgumentModel.Position, takes: Node?
   ) throws(ModelError) -> ArgumentModel {
@@ -207,7 +209,8 @@ struct ModelFile {
     let isCallback = words.count > 1 && words.last == "callback"
     let isElseOnMain = words.count == 3 && words.last == "main"
     let isOfEnd = words.last == "end"
-    if words.count == 3, isCallback || isElseOnMain || isOfEnd { words.removeLast() }
+    let takesOwner = words.last == "with"
+    if words.count == 3, isCallback || isElseOnMain || isOfEnd || takesOwner { words.removeLast() }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
     }
@@ -218,6 +221,7 @@ struct ModelFile {
     model.isCallback = isCallback
     model.isElseOnMain = isElseOnMain
     model.isOfEnd = isOfEnd
+    model.takesOwner = takesOwner
     return ArgumentModel(position: position, effect: .runs(model))
   }
 

@@ -1,0 +1,147 @@
+import ConfineFindings
+import ConfineLint
+import Testing
+
+/// Objective-C whose headers are not among the files: a framework's, or the program's own.
+@Suite("What no header declares", .enabled(if: LoweredObjectiveC.isInstalled, "needs libclang"))
+struct UndeclaredTests {
+  @Test("a class of Realm is known by its name where the header is missing that imports it")
+  func missingImport() async throws {
+    let text = """
+      #import "Store.h"
+      @implementation Store
+      - (void)save:(NSArray *)drafts {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          RLMRealm *realm = [RLMRealm defaultRealm];
+          [realm beginWriteTransaction];
+          for (draft *each in drafts) { [realm addObject:each]; }
+          [realm commitWriteTransaction];
+        });
+      }
+      @end
+      """
+    let result = try await linted(text)
+    #expect(result.gaps.map(\.reason) == ["header 'Store.h' is not among the files"])
+    let rules = ["background-realm-without-autoreleasepool", "realm-opened-on-concurrent-queue"]
+    #expect(result.findings.map(\.rule).sorted() == rules)
+    #expect(result.findings.allSatisfy { $0.place.line == 5 })
+  }
+
+  @Test("a class whose header is missing is a model's by what it is sent")
+  func missingClass() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      #import "Foo.h"
+      void f(void) {
+        RLMResults *all = [Foo allObjects];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          Foo *first = [all firstObject];
+          NSLog(@"%@", first.name);
+        });
+      }
+      """
+    let result = try await linted(text)
+    #expect(result.gaps.map(\.reason) == ["header 'Foo.h' is not among the files"])
+    #expect(result.findings.map(\.rule) == ["live-object-on-concurrent-queue"])
+    #expect(result.findings.map(\.place.line) == [6])
+  }
+
+  @Test("constants that nothing declares are keys, sizes and elements, as they are used")
+  func undeclaredConstants() async throws {
+    let body = """
+      @interface Kennel : UIViewController
+      @end
+      @implementation Kennel
+      - (void)show:(Dog *)dog of:(NSDictionary *)info {
+        char buffer[KennelSize];
+        NSString *title = info[KennelTitleKey];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          NSLog(@"%@ %lu", title, sizeof(buffer));
+          [self paint:@{ KennelFontKey: dog.name }];
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["9 live-object-on-concurrent-queue"])
+  }
+
+  @Test("members of structures that nothing declares are numbers where numbers are wanted")
+  func undeclaredStructures() async throws {
+    let body = """
+      @interface Walk : NSObject <CLLocationManagerDelegate>
+      @end
+      @implementation Walk
+      - (CLLocationCoordinate2D)home { return CLLocationCoordinate2DMake(1, 2); }
+      - (void)walkTo:(double)latitude with:(Dog *)dog {}
+      - (void)go:(CLLocation *)place with:(Dog *)dog {
+        CLLocationCoordinate2D goal = place.coordinate;
+        MKCoordinateRegion region = MKCoordinateRegionMakeWithDistance(goal, 3, 4);
+        region.center.latitude = -goal.latitude;
+        double way = place.coordinate.longitude * 2;
+        if (way > 3 && place.horizontalAccuracy < 50) { goal = [self home]; }
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          [self walkTo:place.coordinate.latitude with:nil];
+          NSLog(@"%@ %f", dog.name, goal.latitude + way);
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["14 live-object-on-concurrent-queue"])
+  }
+
+  @Test("methods of frameworks are known by the names that Swift has for them")
+  func impliedNames() async throws {
+    let body = """
+      @interface Reminder : NSObject
+      @end
+      @implementation Reminder
+      - (void)remindOf:(Dog *)dog {
+        NSString *name = dog.name;
+        UNUserNotificationCenter *center = [UNUserNotificationCenter currentNotificationCenter];
+        [center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                              completionHandler:^(BOOL granted, NSError *error) {
+          NSLog(@"%@ %@", name, dog.name);
+        }];
+        [UNUserNotificationCenter.currentNotificationCenter
+            requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                          completionHandler:^(BOOL granted, NSError *error) {
+          NSLog(@"%@", dog.name);
+        }];
+        [self.center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                                   completionHandler:^(BOOL granted, NSError *error) {
+          NSLog(@"%@", dog.name);
+        }];
+        [self getNotificationSettingsWithCompletionHandler:^(id settings) {
+          NSLog(@"%@", dog.name);
+        }];
+      }
+      - (void)getNotificationSettingsWithCompletionHandler:(void (^)(id))handler {
+        handler(nil);
+      }
+      @end
+      """
+    let rule = "live-object-in-callback"
+    #expect(try await found(body) == ["9 \(rule)", "14 \(rule)"])
+  }
+
+  @Test("types that no header declares may be a block's parameters, and take types themselves")
+  func undeclaredTypes() async throws {
+    let body = """
+      @interface Walker : NSObject
+      @end
+      @implementation Walker
+      - (void)walk:(Dog *)dog with:(PastCache<NSString *, NSArray<Dog *> *> *)cache {
+        NSCountedSet<NSString *> *breeds = [NSCountedSet set];
+        CLLocationCoordinate2D coordinate = self.places.lastObject.coordinate;
+        [self note:coordinate.latitude];
+        [self.altimeter startTo:nil withHandler:^(CMAltitudeData *data, NSError *error) {
+          [self note:data.relativeAltitude.doubleValue];
+        }];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{ NSLog(@"%@ %@", dog.name, breeds); });
+      }
+      - (void)note:(double)height {}
+      @end
+      """
+    #expect(try await found(body) == ["11 live-object-on-concurrent-queue"])
+  }
+}
