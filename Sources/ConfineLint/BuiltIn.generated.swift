@@ -4849,7 +4849,7 @@ fix: call 'commitAsyncWrite' or 'cancelWrite' on every way out of the block, or 
 
 ## What it finds
 
-A block of `beginAsyncWrite` that returns, on some path, with its write transaction open: neither committed nor cancelled.
+A block of `beginAsyncWrite` that returns with its write transaction open, neither committed nor cancelled: always, or on some path on which it has changed something.
 
 ## Why it matters
 
@@ -6026,6 +6026,7 @@ members:
   - { of: MKMapSnapshotter, name: start, labels: [completionHandler], closure: later main callback }
   - { of: MKMapSnapshotter, name: start, labels: [with, completionHandler], closure: later argument callback }
   - { of: NSWorkspace.Type, name: shared, type: NSWorkspace }
+  - { of: NSWorkspace, name: notificationCenter, type: NotificationCenter }
   - { of: NSWorkspace, name: open, labels: [_, withApplicationAt, configuration, completionHandler], closure: later callback }
   - { of: NSWorkspace, name: open, labels: [_, configuration, completionHandler], closure: later callback }
   - { of: NSWorkspace, name: openApplication, labels: [at, configuration, completionHandler], closure: later callback }
@@ -6213,6 +6214,28 @@ sources:
   UIPickerViewDataSource: developer.apple.com/documentation/uikit/uipickerviewdatasource
   UIPickerViewDelegate: developer.apple.com/documentation/uikit/uipickerviewdelegate
   UICollectionViewDataSourcePrefetching: developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
+  UITableViewDataSourcePrefetching: developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
+  UITableViewDragDelegate: developer.apple.com/documentation/uikit/uitableviewdragdelegate
+  UITableViewDropDelegate: developer.apple.com/documentation/uikit/uitableviewdropdelegate
+  UICollectionViewDragDelegate: developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
+  UICollectionViewDropDelegate: developer.apple.com/documentation/uikit/uicollectionviewdropdelegate
+  UIDocumentPickerDelegate: developer.apple.com/documentation/uikit/uidocumentpickerdelegate
+  UIImagePickerControllerDelegate: developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate
+  UIAdaptivePresentationControllerDelegate: developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+  UIContextMenuInteractionDelegate: developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
+  NSControlTextEditingDelegate: developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
+  NSTextFieldDelegate: developer.apple.com/documentation/appkit/nstextfielddelegate
+  NSSearchFieldDelegate: developer.apple.com/documentation/appkit/nssearchfielddelegate
+  NSTextDelegate: developer.apple.com/documentation/appkit/nstextdelegate
+  NSTextViewDelegate: developer.apple.com/documentation/appkit/nstextviewdelegate
+  NSTableViewDelegate: developer.apple.com/documentation/appkit/nstableviewdelegate
+  NSTableViewDataSource: developer.apple.com/documentation/appkit/nstableviewdatasource
+  NSOutlineViewDelegate: developer.apple.com/documentation/appkit/nsoutlineviewdelegate
+  NSOutlineViewDataSource: developer.apple.com/documentation/appkit/nsoutlineviewdatasource
+  NSCollectionViewDelegate: developer.apple.com/documentation/appkit/nscollectionviewdelegate
+  NSCollectionViewDataSource: developer.apple.com/documentation/appkit/nscollectionviewdatasource
+  NSWindowDelegate: developer.apple.com/documentation/appkit/nswindowdelegate
+  NSMenuDelegate: developer.apple.com/documentation/appkit/nsmenudelegate
   UIAlertAction: developer.apple.com/documentation/uikit/uialertaction
   UIAction: developer.apple.com/documentation/uikit/uiaction
   UIContextualAction: developer.apple.com/documentation/uikit/uicontextualaction
@@ -6258,8 +6281,8 @@ types:
   UICollectionView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadItems, reloadSections, insertItems, deleteItems, performBatchUpdates, scrollToItem, selectItem, deselectItem, indexPathsForSelectedItems, cellForItem] }
   UIWindow: { isolation: main, inherits: [UIView] }
   UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue], overridden: [viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews] }
-  UITableViewController: { isolation: main, inherits: [UIViewController] }
-  UICollectionViewController: { isolation: main, inherits: [UIViewController] }
+  UITableViewController: { isolation: main, inherits: [UIViewController, UITableViewDelegate, UITableViewDataSource] }
+  UICollectionViewController: { isolation: main, inherits: [UIViewController, UICollectionViewDelegate, UICollectionViewDataSource] }
   UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }
   UITabBarController: { isolation: main, inherits: [UIViewController] }
   UIApplication: { isolation: main, inherits: [UIResponder] }
@@ -6284,7 +6307,7 @@ types:
   NSProgressIndicator: { isolation: main, inherits: [NSView], main: [startAnimation, stopAnimation] }
   NSViewController: { isolation: main, main: [title, view, dismiss, presentAsSheet] }
   NSWindowController: { isolation: main }
-  NSApplicationDelegate: { isolation: main }
+  NSApplicationDelegate: { isolation: main, entries: { application: main, applicationWillFinishLaunching: main, applicationDidFinishLaunching: main, applicationDidBecomeActive: main, applicationDidResignActive: main, applicationShouldTerminate: main, applicationWillTerminate: main, applicationShouldHandleReopen: main, applicationDockMenu: main } }
   UIScrollViewDelegate: { isolation: main, entries: { scrollViewDidScroll: main, scrollViewWillBeginDragging: main, scrollViewDidEndDragging: main, scrollViewDidEndDecelerating: main, scrollViewDidEndScrollingAnimation: main } }
   UIGestureRecognizerDelegate: { isolation: main }
   UISearchResultsUpdating: { isolation: main, entries: { updateSearchResults: main } }
@@ -6292,7 +6315,29 @@ types:
   UITabBarControllerDelegate: { isolation: main, entries: { tabBarController: main } }
   UIPickerViewDataSource: { isolation: main, entries: { pickerView: main, numberOfComponents: main } }
   UIPickerViewDelegate: { isolation: main, entries: { pickerView: main } }
-  UICollectionViewDataSourcePrefetching: { isolation: main }
+  UICollectionViewDataSourcePrefetching: { isolation: main, entries: { collectionView: main } }
+  UITableViewDataSourcePrefetching: { isolation: main, entries: { tableView: main } }
+  UITableViewDragDelegate: { isolation: main, entries: { tableView: main } }
+  UITableViewDropDelegate: { isolation: main, entries: { tableView: main } }
+  UICollectionViewDragDelegate: { isolation: main, entries: { collectionView: main } }
+  UICollectionViewDropDelegate: { isolation: main, entries: { collectionView: main } }
+  UIDocumentPickerDelegate: { isolation: main, entries: { documentPicker: main, documentPickerWasCancelled: main } }
+  UIImagePickerControllerDelegate: { isolation: main, entries: { imagePickerController: main, imagePickerControllerDidCancel: main } }
+  UIAdaptivePresentationControllerDelegate: { isolation: main, entries: { presentationControllerDidDismiss: main, presentationControllerWillDismiss: main, presentationControllerDidAttemptToDismiss: main } }
+  UIContextMenuInteractionDelegate: { isolation: main, entries: { contextMenuInteraction: main } }
+  NSControlTextEditingDelegate: { isolation: main, entries: { control: main, controlTextDidBeginEditing: main, controlTextDidChange: main, controlTextDidEndEditing: main } }
+  NSTextFieldDelegate: { isolation: main, inherits: [NSControlTextEditingDelegate] }
+  NSSearchFieldDelegate: { isolation: main, inherits: [NSTextFieldDelegate], entries: { searchFieldDidStartSearching: main, searchFieldDidEndSearching: main } }
+  NSTextDelegate: { isolation: main, entries: { textDidBeginEditing: main, textDidChange: main, textDidEndEditing: main } }
+  NSTextViewDelegate: { isolation: main, inherits: [NSTextDelegate], entries: { textView: main, textViewDidChangeSelection: main } }
+  NSTableViewDelegate: { isolation: main, inherits: [NSControlTextEditingDelegate], entries: { tableView: main, tableViewSelectionDidChange: main } }
+  NSTableViewDataSource: { isolation: main, entries: { tableView: main, numberOfRows: main } }
+  NSOutlineViewDelegate: { isolation: main, inherits: [NSControlTextEditingDelegate], entries: { outlineView: main, outlineViewSelectionDidChange: main } }
+  NSOutlineViewDataSource: { isolation: main, entries: { outlineView: main } }
+  NSCollectionViewDelegate: { isolation: main, entries: { collectionView: main } }
+  NSCollectionViewDataSource: { isolation: main, entries: { collectionView: main, numberOfSections: main } }
+  NSWindowDelegate: { isolation: main, entries: { windowShouldClose: main, windowWillClose: main, windowDidBecomeKey: main, windowDidResignKey: main, windowDidBecomeMain: main, windowDidResignMain: main, windowDidResize: main } }
+  NSMenuDelegate: { isolation: main, entries: { menuWillOpen: main, menuDidClose: main, menuNeedsUpdate: main } }
   UIGestureRecognizer: { isolation: main, sender: true }
   UITapGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }
   UILongPressGestureRecognizer: { isolation: main, inherits: [UIGestureRecognizer] }

@@ -23,4 +23,8 @@ enum Library {
     print(unreadable.first?["title"] as? String ?? "")  // expect: escaping-migration-object
     print(titles.first ?? "")
   }
+  static func report() {
+    print(unreadable.first?["title"] as? String ?? "")  // expect: escaping-migration-object
+    print(titles.first ?? "")
+  }
 }

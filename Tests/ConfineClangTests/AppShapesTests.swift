@@ -292,4 +292,57 @@ struct AppShapesTests {
       """
     #expect(try await found(body) == ["14 live-object-on-concurrent-queue"])
   }
+
+  @Test("a realm that a class method makes once is one for the whole program")
+  func sharedRealm() async throws {
+    let body = """
+      @interface Store : NSObject
+      @end
+      @implementation Store
+      + (RLMRealm *)realm {
+        static RLMRealm *realm;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{ realm = [RLMRealm defaultRealm]; });
+        return realm;
+      }
+      @end
+      static dispatch_queue_t background(void) {
+        static dispatch_queue_t queue;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{ queue = dispatch_queue_create("background", NULL); });
+        return queue;
+      }
+      @interface Kennels : UIViewController
+      @end
+      @implementation Kennels
+      - (void)viewDidLoad { NSLog(@"%d", [Store realm].isEmpty); }
+      - (void)report {
+        dispatch_async(background(), ^{
+          NSLog(@"%d", [Store realm].isEmpty);
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["24 shared-realm"])
+  }
+
+  @Test("what a table's controller overrides and what a slider sends are called by the library")
+  func calledOutside() async throws {
+    let body = """
+      @interface Kennels : UITableViewController
+      @property RLMResults<Dog *> *dogs;
+      @end
+      @implementation Kennels
+      - (void)viewDidLoad { self.dogs = [Dog allObjects]; }
+      - (void)tableView:(UITableView *)table didSelectRowAtIndexPath:(NSIndexPath *)path {
+        self.dogs[path.row].name = @"Rex";
+      }
+      - (void)viewDidAppear:(BOOL)animated { self.dogs.firstObject.name = @"Rex"; }
+      - (void)slid:(UISlider *)slider { self.dogs.firstObject.name = @"Rex"; }
+      - (void)rename:(NSString *)name { self.dogs.firstObject.name = name; }
+      @end
+      """
+    let rule = "write-outside-transaction"
+    #expect(try await found(body) == ["7 \(rule)", "9 \(rule)", "10 \(rule)"])
+  }
 }

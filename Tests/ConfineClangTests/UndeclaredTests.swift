@@ -144,4 +144,22 @@ struct UndeclaredTests {
       """
     #expect(try await found(body) == ["11 live-object-on-concurrent-queue"])
   }
+
+  @Test("a class that nothing declares gives an object of itself where a member of that is read")
+  func givers() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      void f(Dog *dog) {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          [UIPasteboard generalPasteboard].string = dog.name;
+        });
+      }
+      """
+    let result = try await linted(text)
+    #expect(result.gaps == [])
+    #expect(result.findings.map(\.rule) == ["live-object-on-concurrent-queue"])
+  }
 }

@@ -239,6 +239,10 @@ extension Declarations {
     - (ObjectType)objectForKeyedSubscript:(KeyType)key;
     - (void)enumerateKeysAndObjectsUsingBlock:(void (^)(KeyType, ObjectType, BOOL *))block;
     @end
+    @interface NSDictionary<KeyType, ObjectType> (NSFileAttributes)
+    - (unsigned long long)fileSize;
+    - (NSUInteger)filePosixPermissions;
+    @end
     @interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
     + (instancetype)dictionaryWithCapacity:(NSUInteger)capacity;
     - (void)setObject:(ObjectType)object forKey:(KeyType <NSCopying>)key;

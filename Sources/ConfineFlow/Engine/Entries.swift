@@ -167,12 +167,14 @@ extension TypeResolver {
   /// Whether a library calls the method: an action, or one that it declares itself.
   func isCalledOutside(_ function: Function) -> Bool {
     if function.attributes.contains("IBAction") || isAction(function) { return true }
-    guard function.attributes.contains("override"), let owner = function.enclosingType else {
-      return false
-    }
-    return !ancestry(of: .named(owner, [])).dropFirst().contains { ancestor in
-      ancestor.name.flatMap(declaration)?.functions[function.baseName] != nil
-    }
+    guard let owner = function.enclosingType else { return false }
+    let ancestors = ancestry(of: .named(owner, [])).dropFirst().compactMap(\.name)
+    let isOwn = ancestors.contains { declaration($0)?.functions[function.baseName] != nil }
+    // Objective-C does not say what it overrides.
+    let isOverridden =
+      function.attributes.contains("override")
+      || ancestors.contains { model($0)?.overridden.contains(function.baseName) == true }
+    return isOverridden && !isOwn
   }
 
   /// Whether the function is told which control sent it, and is used in a selector at most.

@@ -249,8 +249,8 @@ struct Keeper {
     // What the first reader opens belongs to its thread.
     if isLazy, case .thread(let thread) = home, thread != .main { return nil }
     switch home {
-    case .thread(.main), .executor, .owner: return home
-    case .thread(.unknown), .thread(.migration), .thread(.runner), .thread(.block),
+    case .thread(.main), .thread(.migration), .executor, .owner: return home
+    case .thread(.unknown), .thread(.runner), .thread(.block),
       .thread(.operation), .thread(.outside):
       return nil
     case .reader: return nil

@@ -54,8 +54,7 @@ extension Interpreter {
     if isReporting { for call in calls { noteArguments(of: call, state) } }
     let isFollowed = calls.contains { isTelling($0, type, state) }
     noteCall(
-      of: declared, call, isInSight: declared.function != nil || !bodies.isEmpty,
-      isFollowed: isFollowed, activation, &state)
+      of: declared, bodies, call, isFollowed: isFollowed, activation, &state)
     if self.calls.isEmpty { references.calls.append((range.start, bodies.map(\.id))) }
     let suspensions = suspensions
     var value = isFollowed ? run(calls, &state) : nil

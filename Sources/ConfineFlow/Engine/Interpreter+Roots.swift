@@ -15,7 +15,7 @@ extension Interpreter {
       isAlone: !summaries.transactionReach.isReached(function),
       // Nothing is awaited in the block of a transaction.
       isOutermost: called != nil || function.isAsync || resolver.isCalledOutside(function),
-      areAllEnclosed: summaries.transactionReach.areAllEnclosed,
+      areBalanced: summaries.transactionReach.areBalanced,
       isUncalled: summaries.transactionReach.isUncalled(function, resolver))
     if let called {
       state.move(to: called)

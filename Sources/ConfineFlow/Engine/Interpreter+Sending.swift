@@ -82,8 +82,10 @@ extension Interpreter {
     for argument in arguments {
       if let payload = payload(of: argument, activation) {
         send(payload, into: receiver, range, activation, state)
-      } else if !activation[argument.value].facets.isEmpty {
-        send(activation[argument.value], into: receiver, range, activation, state)
+      } else if case var value = activation[argument.value], !value.facets.isEmpty {
+        // `Result { }` sends what it succeeds with.
+        value.type = resolver.payload(of: value.type, "success")?.first ?? value.type
+        send(value, into: receiver, range, activation, state)
       }
     }
   }

@@ -10,8 +10,10 @@ extension Interpreter {
     // A callee that has found out that it is not on the main thread is wrong for every caller.
     guard isReporting, calls.isEmpty || state.check?.isMain != false, let type = base.type,
       !activation.function.isAsync,
-      let here = state.here.min(by: Here.isInOrder), let crossing = here.crossing,
-      state.here.allSatisfy(\.isBehindMain), resolver.isShown(name, of: type, isWrite: isWrite)
+      let here = state.here.filter(\.isBehindMain).min(by: Here.isInOrder),
+      let crossing = here.crossing,
+      state.here.allSatisfy({ $0.isBehindMain || $0.isOfBlock(behind: crossing) }),
+      resolver.isShown(name, of: type, isWrite: isWrite)
     else { return }
     var shown = Access(
       value: base, kind: .view, operation: isWrite ? .write : .read, range: place,
@@ -25,15 +27,16 @@ extension Interpreter {
       place: shown.range, file: shown.function.file, condition: .outsideMain)
     evidence.callees[key, default: []].insert(shown.callees)
     circumstances.shown[key] = crossing.place
-    record(observation(of: shown, here, crossing), key)
+    let confidence: Confidence = state.here.allSatisfy(\.isBehindMain) ? .certain : .likely
+    record(observation(of: shown, confidence, here, crossing), key)
   }
 
   private func observation(
-    of access: Access, _ here: Here, _ crossing: CrossingID
+    of access: Access, _ confidence: Confidence, _ here: Here, _ crossing: CrossingID
   ) -> Observation {
     let origin = Origin(kind: .property, file: access.function.file, range: access.range)
     var observation = access.observation(
-      .outsideMain, .certain, home: Domain(.main), here: here, origin: origin, crossing: crossing,
+      .outsideMain, confidence, home: Domain(.main), here: here, origin: origin, crossing: crossing,
       program)
     // It belongs to the main thread by what it is, and not by what the code did.
     observation.trace.removeFirst()
@@ -61,6 +64,11 @@ extension Here {
     case .none, .queue: return [.queue, .concurrentQueue, .callback].contains(kind)
     case .main, .caller, .actor, .unknown: return false
     }
+  }
+
+  /// In the same block, if somebody chose a queue for it out of sight.
+  fileprivate func isOfBlock(behind crossing: CrossingID) -> Bool {
+    if case .block = thread { self.crossing == crossing } else { false }
   }
 }
 

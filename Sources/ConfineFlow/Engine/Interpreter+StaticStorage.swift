@@ -92,11 +92,11 @@ enum StorageHomes: Sendable {
 }
 
 extension Facet {
-  /// Whether it is live on an executor or on the main thread, wherever its object is used.
+  /// Whether it is live on an executor, on the main thread or in a migration, wherever its object is used.
   var isBound: Bool {
     switch self {
     case .live(.executor(.unknown), _): false
-    case .live(.executor, _), .live(.thread(.main), _): true
+    case .live(.executor, _), .live(.thread(.main), _), .live(.thread(.migration), _): true
     default: false
     }
   }

@@ -207,14 +207,16 @@ extension Interpreter {
   ///
   /// A requirement that nothing in sight fulfils is none of the functions of its name.
   func noteCall(
-    of declared: FunctionDeclaration, _ call: Call, isInSight: Bool, isFollowed: Bool,
+    of declared: FunctionDeclaration, _ bodies: [Function], _ call: Call, isFollowed: Bool,
     _ activation: Activation, _ state: inout FlowState
   ) {
     let reach = summaries.transactionReach
     let name = declared.name.withoutFile
-    let mayChange =
-      (isInSight && reach.isUnbalanced(name))
-      || (activation.handsClosure(call) && reach.isWriting(name))
+    let isUnbalanced =
+      bodies.isEmpty
+      ? declared.function != nil && reach.isUnbalanced(name)
+      : bodies.contains(where: reach.isUnbalanced)
+    let mayChange = isUnbalanced || (activation.handsClosure(call) && reach.isWriting(name))
     if mayChange, !isFollowed { state.forgetTransactions() }
     for argument in call.arguments { escape(activation[argument.value], state) }
   }

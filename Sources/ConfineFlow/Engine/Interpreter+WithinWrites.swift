@@ -49,12 +49,14 @@ extension Interpreter {
     report(observation, access, live.origin)
   }
 
-  /// The call by which code that began a transaction leads to a function that knows nothing of it.
+  /// The call by which code that began a transaction leads to a function that knows nothing of it, be it
+  /// another call of the same function.
   func call(within begin: Begin, to function: Function) -> Int? {
     guard let begun = begun[begin] else { return nil }
     let beginner = program.surroundings(of: begun.access.function).id
-    guard program.surroundings(of: function).id != beginner else { return nil }
     let before = callsInCommon(with: begun.calls)
+    let isCalledAgain = calls.count > begun.calls.count && before == begun.calls.count
+    guard program.surroundings(of: function).id != beginner || isCalledAgain else { return nil }
     return before < calls.count ? ownCall(behind: before, of: function) : nil
   }
 
@@ -74,6 +76,7 @@ extension Interpreter {
     for (realm, begin) in state.transactions.leftToOthers where isOwn(begin, of: realm) {
       activation.leftToOthers[begin] = realm
     }
+    loansLeftOpen.formUnion(state.transactions.openLoans)
     let ended = state.transactions.endedOnes
     if !ended.isEmpty { activation.ended.merge(ended) { $0.union($1) } }
   }

@@ -24,6 +24,14 @@ extension Interpreter {
       circumstances.files[origin.unborn] = "default"
       return
     }
+    // One that leaves its type out, as in `configuration: .shared`.
+    if case .implicitMember(let name)? = given.value.symbol,
+      let type = realm.type?.name.map({ "\($0).Configuration" }),
+      let kept = resolver.declaration(type)?.staticProperties[name], kept.isStored
+    {
+      circumstances.files[origin.unborn] = "configuration \(kept.path(in: type))"
+      return
+    }
     guard case .object(let object)? = given.value.symbol, !object.isMade else { return }
     // What is reached from `self` means something in this function alone.
     let root = object.isShared ? nil : stack.first

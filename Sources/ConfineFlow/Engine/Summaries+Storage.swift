@@ -62,6 +62,18 @@ extension Summaries {
     return content
   }
 
+  /// The queue that all who assign to the static storage give it, once it is needed perhaps.
+  func assignedQueue(
+    in property: PropertyDeclaration, owner: String, _ declared: TypeReference
+  ) -> Symbol? {
+    guard resolver.isQueue(declared.unwrapped) else { return nil }
+    let symbols = values(of: property, owner, PropertyKey(owner: owner, name: property.name))
+      .map(\.symbol)
+    let queue = symbols.dropFirst().reduce(symbols.first ?? nil) { $0?.joined(with: $1) }
+    if case .queue? = queue { return queue }
+    return nil
+  }
+
   /// What the program adds to the collection that the property holds, be it by whoever calls what adds
   /// it.
   func added(to property: PropertyDeclaration, _ key: PropertyKey) -> [AbstractValue] {

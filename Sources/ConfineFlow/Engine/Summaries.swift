@@ -137,7 +137,8 @@ final class Summaries {
     if isolation.isWrapped(property) { return .unknown(declared) }
     guard let initializer = property.initializer else {
       let holds = declared == nil || resolver.holdsConfined(declared)
-      return AbstractValue(type: declared, facets: holds ? [.unknown] : [])
+      let queue = declared.flatMap { assignedQueue(in: property, owner: owner ?? "", $0) }
+      return AbstractValue(type: declared, facets: holds ? [.unknown] : [], symbol: queue)
     }
     var value = interpret(initializer).value
     value.type = declared ?? value.type
@@ -251,7 +252,7 @@ final class Summaries {
   /// Beyond this many functions that give one, none is looked at.
   private static let mostGivers = 4
 
-  private func values(
+  func values(
     of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
   ) -> [AbstractValue] {
     var values: [AbstractValue] = []

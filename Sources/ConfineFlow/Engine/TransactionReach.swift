@@ -8,12 +8,12 @@ struct TransactionReach: Sendable {
   private var reached: Set<UsedName> = []
   /// Begin or end a transaction by a call, or call what does.
   private var unbalanced: Set<UsedName> = []
+  /// Those of them that were looked at.
+  private var unbalancedRoots: Set<Int> = []
   /// Have a transaction open at some time, or call what has.
   private var writing: Set<UsedName> = []
-  /// Whether every transaction of the program is a closure's, so that none outlives its call.
-  private(set) var areAllEnclosed = true
-  /// Whether each that is begun by a call is ended by the same function.
-  private var areBalanced = true
+  /// Whether each transaction of the program is a closure's, or is ended by the function that begins it.
+  private(set) var areBalanced = true
   /// The types some of whose functions have a transaction of their own, and that run no caller's code
   /// in one.
   private var writingTypes: Set<String> = []
@@ -50,10 +50,11 @@ struct TransactionReach: Sendable {
         if mayWrite || !isKnown { seeds.formUnion(uses.all(in: closure)) }
       }
     }
-    let beginning = uses.all.map(\.used.all).filter { $0.contains(where: words.begins.contains) }
-    areAllEnclosed = beginning.isEmpty
-    areBalanced = beginning.allSatisfy { $0.contains(where: words.ends.contains) }
+    areBalanced = uses.roots(usingAnyOf: words.begins).allSatisfy { root in
+      resolver.program.roots[root].functions.allSatisfy { $0.endsWhatItBegins(resolver) }
+    }
     unbalanced = callers.reached(from: words.begins.union(words.ends))
+    unbalancedRoots = uses.roots(usingAnyOf: unbalanced)
     reached = graph.reached(from: seeds)
   }
 
@@ -80,11 +81,53 @@ struct TransactionReach: Sendable {
   /// Whether a call of the name may leave another transaction open than it found.
   func isUnbalanced(_ name: String) -> Bool { contains(name, unbalanced) }
 
+  /// Whether the function may.
+  func isUnbalanced(_ function: Function) -> Bool { unbalancedRoots.contains(function.id.root) }
+
   /// Whether a call of the name may run what it is given within a transaction.
   func isWriting(_ name: String) -> Bool { contains(name, writing) }
 
   private func contains(_ name: String, _ names: Set<UsedName>) -> Bool {
     table.known(name).map { names.contains(UsedName($0)) } ?? false
+  }
+}
+
+extension Function {
+  /// Whether a call that ends a transaction may come behind each that begins one.
+  fileprivate func endsWhatItBegins(_ resolver: TypeResolver) -> Bool {
+    func steps(_ call: Call) -> [TransactionModel] {
+      call.callee.name.flatMap { resolver.index.transactions[$0] } ?? []
+    }
+    func ends(_ call: Call) -> Bool { steps(call).contains { $0.isEnd } }
+    return blocks.allSatisfy { block in
+      let calls = block.instructions.compactMap(\.call)
+      guard let begin = calls.lastIndex(where: { steps($0).contains(.begins) }) else {
+        return true
+      }
+      return calls[begin...].contains(where: ends)
+        || reached(from: block).contains {
+          $0.instructions.compactMap(\.call).contains(where: ends)
+        }
+    }
+  }
+
+  /// The blocks that may come behind the one.
+  private func reached(from block: Block) -> [Block] {
+    var seen = Set(block.terminator.successors)
+    var open = Array(seen)
+    while let next = open.popLast() {
+      open += blocks[next].terminator.successors.filter { seen.insert($0).inserted }
+    }
+    return seen.map { blocks[$0] }
+  }
+}
+
+extension TransactionModel {
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .commits, .posts, .cancels, .closes: true
+    case .begins, .encloses, .awaits, .schedules, .lends: false
+    }
   }
 }
 
@@ -176,6 +219,12 @@ private struct Uses {
     return Set(takers.filter { places[$0] == nil })
   }
 
+  /// The functions that use one of the names, by the numbers of their roots.
+  func roots(usingAnyOf names: Set<UsedName>) -> Set<Int> {
+    Set(
+      places.lazy.filter { all[$0.value].used.all.contains(where: names.contains) }.map(\.key.root))
+  }
+
   /// What a closure and the functions in it use, which may name themselves.
   func all(in closure: FunctionID) -> Set<UsedName> {
     var found: Set<UsedName> = []
@@ -248,13 +297,9 @@ private struct TransactionWords {
     known = index.calledNames
     for (name, transactions) in index.transactions {
       let name = UsedName(table.number(of: name))
-      for transaction in transactions {
-        switch transaction {
-        case .begins: begins.insert(name)
-        case .commits, .posts, .cancels, .closes: ends.insert(name)
-        case .encloses, .awaits, .schedules, .lends: encloses.insert(name)
-        }
-      }
+      if transactions.contains(.begins) { begins.insert(name) }
+      if transactions.contains(where: \.isEnd) { ends.insert(name) }
+      if transactions.contains(where: { $0 != .begins && !$0.isEnd }) { encloses.insert(name) }
     }
   }
 

@@ -8,7 +8,7 @@ struct Typestate: Equatable {
   /// Of a realm that was opened here and of which nothing else is known.
   private var unnoted: Set<WriteState>
   /// Whether a realm that came from elsewhere can have one open here only if the caller began it.
-  private let areAllEnclosed: Bool
+  private let areBalanced: Bool
   /// Whether no code further out is still at work, so that realms from elsewhere are as those opened here.
   private var isOutermost: Bool
   /// Whether nobody in sight calls the function, and its type's other functions write for themselves.
@@ -21,6 +21,8 @@ struct Typestate: Equatable {
   private var begunTwice: [Origin: Bool] = [:]
   /// Changes while it was not known whether a transaction of the realm was open, and none began since.
   private var doubtful: [Origin: Set<SourceRange>] = [:]
+  /// What was lent to a block that has changed nothing since.
+  private var unchanged: Set<Begin> = []
   /// What is open still unless code that was called has ended it, by realm.
   private(set) var leftToOthers: [Origin: Begin] = [:]
   /// What had ended when code was called that may have begun another one, by realm.
@@ -31,15 +33,15 @@ struct Typestate: Equatable {
   /// - Parameters:
   ///   - isAlone: whether no caller can have a transaction open of a realm that is opened here.
   ///   - isOutermost: whether a library is the caller.
-  ///   - areAllEnclosed: whether the program has no transactions that outlive a function or closure.
+  ///   - areBalanced: whether no transaction of the program outlives the function or closure that begins it.
   ///   - isUncalled: whether nobody in sight calls the function, whose type writes for itself.
   init(
-    isAlone: Bool, isOutermost: Bool = false, areAllEnclosed: Bool = false,
+    isAlone: Bool, isOutermost: Bool = false, areBalanced: Bool = false,
     isUncalled: Bool = false
   ) {
     unnoted = [isAlone ? .closed(nil) : .unknown]
-    self.areAllEnclosed = areAllEnclosed
-    self.isOutermost = isOutermost && isAlone && areAllEnclosed
+    self.areBalanced = areBalanced
+    self.isOutermost = isOutermost && isAlone && areBalanced
     self.isUncalled = isUncalled && isAlone
   }
 
@@ -98,8 +100,18 @@ struct Typestate: Equatable {
     if begin.kind == .call, noted(realm).allSatisfy(\.isOpen) { begunTwice[realm] = true }
     doubtful[realm] = nil
     leftToOthers[realm] = nil
+    if begin.kind == .lent { unchanged.insert(begin) }
     writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
     reported[realm] = nil
+  }
+
+  mutating func noteChange() {
+    if !unchanged.isEmpty { unchanged = [] }
+  }
+
+  /// Those that are open here and that blocks were lent which have changed something.
+  var openLoans: [Begin] {
+    openOnes.map(\.begin).filter { $0.kind == .lent && !unchanged.contains($0) }
   }
 
   /// Ends what a block was run in, which may have ended it itself.
@@ -176,7 +188,7 @@ struct Typestate: Equatable {
     leftToOthers = [:]
     endedBefore = [:]
     unnoted = [.closed(nil)]
-    guard areAllEnclosed else { return }
+    guard areBalanced else { return }
     isOutermost = true
     writes = [:]
   }
@@ -249,6 +261,7 @@ struct Typestate: Equatable {
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
     leftToOthers.merge(other.leftToOthers) { own, _ in own }
+    unchanged.formIntersection(other.unchanged)
     endedBefore.merge(other.endedBefore) { $0.union($1) }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
