@@ -6204,6 +6204,8 @@ sources:
   NSCollectionView: developer.apple.com/documentation/appkit/nscollectionview
   NSProgressIndicator: developer.apple.com/documentation/appkit/nsprogressindicator
   NSViewController: developer.apple.com/documentation/appkit/nsviewcontroller
+  NSResponder: developer.apple.com/documentation/appkit/nsresponder
+  NSWindow: developer.apple.com/documentation/appkit/nswindow
   NSWindowController: developer.apple.com/documentation/appkit/nswindowcontroller
   NSApplicationDelegate: developer.apple.com/documentation/appkit/nsapplicationdelegate
   UIScrollViewDelegate: developer.apple.com/documentation/uikit/uiscrollviewdelegate
@@ -6306,7 +6308,9 @@ types:
   NSCollectionView: { isolation: main, inherits: [NSView], main: [reloadData, insertItems, deleteItems] }
   NSProgressIndicator: { isolation: main, inherits: [NSView], main: [startAnimation, stopAnimation] }
   NSViewController: { isolation: main, main: [title, view, dismiss, presentAsSheet] }
-  NSWindowController: { isolation: main }
+  NSWindowController: { isolation: main, inherits: [NSResponder], main: [showWindow, close] }
+  NSResponder: { isolation: main }
+  NSWindow: { isolation: main, inherits: [NSResponder], main: [title, subtitle, makeKeyAndOrderFront, orderOut, close] }
   NSApplicationDelegate: { isolation: main, entries: { application: main, applicationWillFinishLaunching: main, applicationDidFinishLaunching: main, applicationDidBecomeActive: main, applicationDidResignActive: main, applicationShouldTerminate: main, applicationWillTerminate: main, applicationShouldHandleReopen: main, applicationDockMenu: main } }
   UIScrollViewDelegate: { isolation: main, entries: { scrollViewDidScroll: main, scrollViewWillBeginDragging: main, scrollViewDidEndDragging: main, scrollViewDidEndDecelerating: main, scrollViewDidEndScrollingAnimation: main } }
   UIGestureRecognizerDelegate: { isolation: main }
@@ -6366,6 +6370,11 @@ members:
   - { of: UIViewController, name: tabBarItem, type: "UITabBarItem?" }
   - { of: UIViewController, name: navigationController, type: "UINavigationController?" }
   - { of: UITableViewController, name: tableView, type: UITableView }
+  - { of: UITableViewController, name: refreshControl, type: "UIRefreshControl?" }
+  - { of: UIScrollView, name: refreshControl, type: "UIRefreshControl?" }
+  - { of: NSViewController, name: view, type: NSView }
+  - { of: NSWindowController, name: window, type: "NSWindow?" }
+  - { of: NSView, name: window, type: "NSWindow?" }
   - { of: UICollectionViewController, name: collectionView, type: UICollectionView }
   - { of: UITableViewCell, name: textLabel, type: "UILabel?" }
   - { of: UITableViewCell, name: detailTextLabel, type: "UILabel?" }

@@ -323,7 +323,7 @@ struct AppShapesTests {
       }
       @end
       """
-    #expect(try await found(body) == ["24 shared-realm"])
+    #expect(try await found(body) == ["23 shared-realm"])
   }
 
   @Test("what a table's controller overrides and what a slider sends are called by the library")

@@ -167,6 +167,9 @@ extension TypeResolver {
   /// Whether a library calls the method: an action, or one that it declares itself.
   func isCalledOutside(_ function: Function) -> Bool {
     if function.attributes.contains("IBAction") || isAction(function) { return true }
+    if Set(function.attributes).isSuperset(of: ["objc", "private"]), isSentAtMost(function) {
+      return true
+    }
     guard let owner = function.enclosingType else { return false }
     let ancestors = ancestry(of: .named(owner, [])).dropFirst().compactMap(\.name)
     let isOwn = ancestors.contains { declaration($0)?.functions[function.baseName] != nil }
@@ -185,6 +188,16 @@ extension TypeResolver {
       ancestry(of: resolve(sender, from: owner).nominal).contains(where: { ancestor in
         ancestor.name.flatMap(model)?.isSender == true
       })
+    else { return false }
+    return isSentAtMost(function)
+  }
+
+  /// Whether nothing in sight uses the method but in a selector, and not for notifications, which may be
+  /// posted within a write.
+  private func isSentAtMost(_ function: Function) -> Bool {
+    let name = function.baseName
+    guard function.parent == nil, let owner = function.enclosingType,
+      entries.topics(of: function).isEmpty
     else { return false }
     return mentions.users(of: name).allSatisfy { user in
       program.roots[user.root].functions.contains { $0.selects(name, of: owner) }

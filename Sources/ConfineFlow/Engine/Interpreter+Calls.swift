@@ -277,7 +277,11 @@ extension Interpreter {
     _ call: Call, isAsync: Bool?, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    if isAsync == nil { noteUnknownCall(call, activation, &state) }
+    if isAsync == nil {
+      // What is waited for comes back before it can have ended anything.
+      if call.awaitRole == .outermost { checkSuspension(at: range, activation, &state) }
+      noteUnknownCall(call, activation, &state)
+    }
     guard let role = call.awaitRole else { return }
     // A synchronous function of an actor is awaited from outside it.
     if isAsync == true || role == .outermost { suspend(at: range, activation, &state) }

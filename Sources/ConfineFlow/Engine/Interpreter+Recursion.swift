@@ -4,14 +4,15 @@ extension Interpreter {
   ///
   /// A function that runs what it is given is followed once more where it is given another closure, as
   /// in `background { background { } }`, and one that calls itself from a block of its own that runs
-  /// elsewhere, as to try again, where it hands on something confined.
+  /// elsewhere, as to try again, where it hands on something confined or a reference.
   func isCutOff(
     _ function: FunctionID, given values: [AbstractValue], from places: Set<Here>
   ) -> Bool {
     guard stack.contains(function) else { return false }
     let isGivenMore = values.contains { value in
       guard !value.closures.isEmpty else {
-        return !value.facets.tellsNothing && places.contains { hasHopped($0, in: function) }
+        return (!value.facets.tellsNothing || value.references != nil)
+          && places.contains { hasHopped($0, in: function) }
       }
       return value.closures.contains { !stack.contains($0.function) }
     }

@@ -18,17 +18,17 @@ extension Interpreter {
     var shown = Access(
       value: base, kind: .view, operation: isWrite ? .write : .read, range: place,
       function: activation.function)
-    if let call = calls.first(where: { $0.entry.contains { $0.crossing == crossing } }) {
-      shown.callees = [AccessPlace(file: shown.function.file, range: place)]
-      shown.range = call.range
-      shown.function = call.caller
+    let origin = Origin(kind: .property, file: shown.function.file, range: place)
+    if let call = calls.firstIndex(where: { $0.entry.contains { $0.crossing == crossing } }) {
+      shown = moved(shown, to: call, origin, state)
     }
-    let key = ObservationKey(
-      place: shown.range, file: shown.function.file, condition: .outsideMain)
+    let key = ObservationKey(shown, .outsideMain)
     evidence.callees[key, default: []].insert(shown.callees)
     circumstances.shown[key] = crossing.place
     let confidence: Confidence = state.here.allSatisfy(\.isBehindMain) ? .certain : .likely
-    record(observation(of: shown, confidence, here, crossing), key)
+    let observation = observation(of: shown, confidence, here, crossing)
+    evidence.addInner(of: shown, observation, program)
+    record(observation, key)
   }
 
   private func observation(
