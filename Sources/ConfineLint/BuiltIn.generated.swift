@@ -4849,7 +4849,7 @@ fix: call 'commitAsyncWrite' or 'cancelWrite' on every way out of the block, or 
 
 ## What it finds
 
-A block of `beginAsyncWrite` that returns with its write transaction open, neither committed nor cancelled: always, or on some path on which it has changed something.
+A block of `beginAsyncWrite` that returns, on some path, with its write transaction open: neither committed nor cancelled.
 
 ## Why it matters
 

@@ -65,7 +65,7 @@ final class PosterWorker {
 final class PosterWall {
   func hang(_ id: UUID, done: @escaping () -> Void) throws {
     let realm = try Realm()
-    realm.beginAsyncWrite {
+    realm.beginAsyncWrite {  // expect: uncommitted-async-write
       guard let poster = realm.object(ofType: Poster.self, forPrimaryKey: id) else {
         done()
         return

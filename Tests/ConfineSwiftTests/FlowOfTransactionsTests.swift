@@ -158,11 +158,8 @@ struct FlowOfTransactionsTests {
     arguments: [
       ("realm.beginAsyncWrite { }", ["realm unfinished certain"]),
       (
-        "realm.beginAsyncWrite { realm.deleteAll(); if isNew { realm.commitAsyncWrite() } }",
+        "realm.beginAsyncWrite { if isNew { realm.commitAsyncWrite() } }",
         ["realm unfinished likely"]
-      ),
-      (
-        "realm.beginAsyncWrite { if isNew { realm.deleteAll(); realm.commitAsyncWrite() } }", []
       ),
       ("realm.beginAsyncWrite { try! realm.commitWrite() }", []),
       (

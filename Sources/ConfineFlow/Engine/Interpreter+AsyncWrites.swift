@@ -60,13 +60,11 @@ extension Interpreter {
     report(access, .tooLate, true, after: nil, state)
   }
 
-  /// Checks that a block has ended the transaction that it was lent, where it has changed something.
+  /// Checks that a block has ended the transaction that it was lent.
   func checkLoan(_ step: TransactionStep?, isBlock: Bool, _ exit: Exit) {
     guard let step, isBlock, step.model == .lends, let state = exit.state else { return }
     let states = state.transactions.states(of: step.realm)
-    guard states.contains(.open(step.begin)),
-      states.count == 1 || loansLeftOpen.contains(step.begin)
-    else { return }
+    guard states.contains(.open(step.begin)) else { return }
     report(step.access, .unfinished, states.count == 1, after: nil, state)
   }
 }

@@ -10,7 +10,6 @@ extension Interpreter {
     guard operation == .write || operation == .attach, let kind = kind(of: value),
       isTransactional(value)
     else { return }
-    state.transactions.noteChange()
     requireTransaction(
       Access(
         value: value, kind: kind, operation: operation, range: place,

@@ -18,17 +18,16 @@ extension Interpreter {
     var shown = Access(
       value: base, kind: .view, operation: isWrite ? .write : .read, range: place,
       function: activation.function)
-    let origin = Origin(kind: .property, file: shown.function.file, range: place)
-    if let call = calls.firstIndex(where: { $0.entry.contains { $0.crossing == crossing } }) {
-      shown = moved(shown, to: call, origin, state)
+    if let call = calls.first(where: { $0.entry.contains { $0.crossing == crossing } }) {
+      shown.callees = [AccessPlace(file: shown.function.file, range: place)]
+      shown.range = call.range
+      shown.function = call.caller
     }
     let key = ObservationKey(shown, .outsideMain)
     evidence.callees[key, default: []].insert(shown.callees)
     circumstances.shown[key] = crossing.place
     let confidence: Confidence = state.here.allSatisfy(\.isBehindMain) ? .certain : .likely
-    let observation = observation(of: shown, confidence, here, crossing)
-    evidence.addInner(of: shown, observation, program)
-    record(observation, key)
+    record(observation(of: shown, confidence, here, crossing), key)
   }
 
   private func observation(

@@ -76,7 +76,6 @@ extension Interpreter {
     for (realm, begin) in state.transactions.leftToOthers where isOwn(begin, of: realm) {
       activation.leftToOthers[begin] = realm
     }
-    loansLeftOpen.formUnion(state.transactions.openLoans)
     let ended = state.transactions.endedOnes
     if !ended.isEmpty { activation.ended.merge(ended) { $0.union($1) } }
   }

@@ -55,8 +55,6 @@ final class Interpreter {
   var sentAnywhere: [Inlet: Sent] = [:]
   /// Streams into which something was sent that is not confined.
   var sentPlain: Set<Inlet> = []
-  /// Transactions that blocks were lent, have changed something in and left open on some way out.
-  var loansLeftOpen: Set<Begin> = []
   /// Where something is sent under each topic.
   var posts: [Inlet: Set<Here>] = [:]
   /// What continuations were resumed with, by the calls that made them.

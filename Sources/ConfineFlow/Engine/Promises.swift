@@ -108,8 +108,7 @@ extension Facet {
   /// Live, and neither bound to a queue or an actor nor of an unknown home.
   fileprivate var isUnprotected: Bool {
     switch self {
-    case .live(.executor, _), .live(.thread(.unknown), _), .live(.thread(.migration), _), .frozen,
-      .unmanaged, .plain, .unknown:
+    case .live(.executor, _), .live(.thread(.unknown), _), .frozen, .unmanaged, .plain, .unknown:
       false
     case .live, .shared: true
     }

@@ -21,8 +21,6 @@ struct Typestate: Equatable {
   private var begunTwice: [Origin: Bool] = [:]
   /// Changes while it was not known whether a transaction of the realm was open, and none began since.
   private var doubtful: [Origin: Set<SourceRange>] = [:]
-  /// What was lent to a block that has changed nothing since.
-  private var unchanged: Set<Begin> = []
   /// What is open still unless code that was called has ended it, by realm.
   private(set) var leftToOthers: [Origin: Begin] = [:]
   /// What had ended when code was called that may have begun another one, by realm.
@@ -100,18 +98,8 @@ struct Typestate: Equatable {
     if begin.kind == .call, noted(realm).allSatisfy(\.isOpen) { begunTwice[realm] = true }
     doubtful[realm] = nil
     leftToOthers[realm] = nil
-    if begin.kind == .lent { unchanged.insert(begin) }
     writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
     reported[realm] = nil
-  }
-
-  mutating func noteChange() {
-    if !unchanged.isEmpty { unchanged = [] }
-  }
-
-  /// Those that are open here and that blocks were lent which have changed something.
-  var openLoans: [Begin] {
-    openOnes.map(\.begin).filter { $0.kind == .lent && !unchanged.contains($0) }
   }
 
   /// Ends what a block was run in, which may have ended it itself.
@@ -261,7 +249,6 @@ struct Typestate: Equatable {
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
     leftToOthers.merge(other.leftToOthers) { own, _ in own }
-    unchanged.formIntersection(other.unchanged)
     endedBefore.merge(other.endedBefore) { $0.union($1) }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost

@@ -7,7 +7,7 @@ final class Parcela: Object {
   @Persisted var paga = false
 }
 
-final class Pendencias: @unchecked Sendable {
+final class Pendencias: @unchecked Sendable {  // expect: unchecked-sendable-confined-type
   var antigas: [Int: MigrationObject] = [:]
   var total = 0.0
 }

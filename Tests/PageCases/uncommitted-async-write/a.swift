@@ -12,7 +12,7 @@ final class OrderViewController: UIViewController {
 
   func saveNote(of order: Order, in realm: Realm) {
     let note = noteField.text ?? ""
-    realm.beginAsyncWrite {
+    realm.beginAsyncWrite {  // expect: uncommitted-async-write
       guard !note.isEmpty else { return }
       order.note = note
       realm.commitAsyncWrite()
