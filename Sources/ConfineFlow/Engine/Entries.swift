@@ -182,7 +182,7 @@ extension TypeResolver {
 
   /// Whether the function is told which control sent it, and is used in a selector at most.
   private func isAction(_ function: Function) -> Bool {
-    let (name, parameters) = (function.baseName, function.parameters)
+    let parameters = function.parameters
     guard function.kind == .declared, function.parent == nil, !function.isStatic,
       let owner = function.enclosingType, parameters.count == 1, let sender = parameters[0].type,
       ancestry(of: resolve(sender, from: owner).nominal).contains(where: { ancestor in
