@@ -308,8 +308,9 @@ extension SourceBytes {
     guard end > 0, self[end] == UInt8(ascii: "]"),
       let start = (0..<end).last(where: { self[$0] == UInt8(ascii: "[") })
     else { return nil }
-    let receiver = word(at: Int32(skipSpace(from: start + 1)))
-    let next = skipSpace(from: skipSpace(from: start + 1) + receiver.utf8.count)
+    let first = skipSpace(from: start + 1)
+    let receiver = word(at: Int32(first))
+    let next = skipSpace(from: first + receiver.utf8.count)
     let selector = word(at: Int32(next))
     guard receiver.first?.isUppercase == true, !selector.isEmpty,
       skipSpace(from: next + selector.utf8.count) == end

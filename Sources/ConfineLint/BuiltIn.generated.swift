@@ -4475,6 +4475,7 @@ fix: take what is to be shown out of the data, and show it in a block of 'Dispat
 ## What it finds
 
 A view, a view controller or what a SwiftUI view observes that is used in a block which runs off the main thread for sure, in a function that handles something from a realm: the notification block of `observe(on:)` with a queue, a completion handler that a database queue calls, a block of a background queue that reads and shows.
+In the completion block of an operation it is a warning, as code out of sight may have added that to the main queue.
 
 ## Why it matters
 

@@ -18,25 +18,25 @@ extension FunctionBody {
   /// Whether some path from where the expression was evaluated leads to a call; O(n) in the body's length.
   func calls(after range: SourceRange) -> Bool {
     guard let first = block(evaluating: range) else { return false }
-    var seen: Set<Int> = []
-    var open = blocks[first].terminator.successors
     let rest = blocks[first].instructions.drop { $0.range != range }
-    if rest.contains(where: { $0.range != range && $0.isCall }) { return true }
-    while let block = open.popLast() {
-      guard seen.insert(block).inserted else { continue }
-      if blocks[block].instructions.contains(where: \.isCall) { return true }
-      open += blocks[block].terminator.successors
+    return rest.contains { $0.range != range && $0.call != nil }
+      || behind(first).contains { $0.instructions.contains { $0.call != nil } }
+  }
+
+  /// The blocks that some path leads to from the end of one, which may be among them; O(n) in the body's
+  /// length.
+  func behind(_ block: Int) -> [Block] {
+    var seen = Set(blocks[block].terminator.successors)
+    var open = Array(seen)
+    while let next = open.popLast() {
+      open += blocks[next].terminator.successors.filter { seen.insert($0).inserted }
     }
-    return false
+    return seen.map { blocks[$0] }
   }
 
   private func block(evaluating range: SourceRange) -> Int? {
     blocks.firstIndex { $0.instructions.contains { $0.range == range } }
   }
-}
-
-extension Instruction {
-  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
 }
 
 extension Terminator {

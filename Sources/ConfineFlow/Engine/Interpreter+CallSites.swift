@@ -103,7 +103,7 @@ extension Interpreter {
         moved = known
       } else if isOfChange
         || (part == nil || access.operation == .observe)
-          && isAnswerable(callee, for: inner, to: frame, isOwn: index == 0)
+          && isAnswerable(callee, for: inner, to: frame)
       {
         let place = AccessPlace(file: frame.caller.file, range: frame.range)
         moved.within.insert(InnerAccess(call: place, callee: callee.id, access: inner), at: 0)
@@ -122,13 +122,10 @@ extension Interpreter {
 
   /// Whether what is wrong with all calls of a function is its own mistake: it serves its caller's own
   /// object, or the caller does not know whom it calls, or what queue it would have to be on.
-  private func isAnswerable(
-    _ callee: Function, for access: Access, to frame: CallFrame, isOwn: Bool
-  ) -> Bool {
-    // A call that hands on something live is wrong for that, unless it is what the object keeps that is
-    // used; who begins a write does so by itself, as does who observes.
-    let isHandedOn =
-      !isOwn && frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
+  private func isAnswerable(_ callee: Function, for access: Access, to frame: CallFrame) -> Bool {
+    // A call that hands on something live is wrong for that; who begins a write does so by itself, as
+    // does who observes.
+    let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
     if isHandedOn, access.operation != .begin, access.operation != .observe { return false }
     if access.operation == .open, callee.kind == .initializer { return true }
     if isReached(access.value, notBy: frame) { return true }

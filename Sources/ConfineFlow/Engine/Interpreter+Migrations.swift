@@ -191,9 +191,4 @@ extension Facet {
     self = .live(
       .thread(.migration(block)), Origin(kind: .migration, file: block.file, range: block.range))
   }
-
-  /// Whether it belongs to a migration's block.
-  var isOfMigration: Bool {
-    if case .live(.thread(.migration), _) = self { true } else { false }
-  }
 }

@@ -91,12 +91,6 @@ extension Interpreter {
       if state.fields[object.path] == nil, !object.isShared {
         state.add(facets.subtracting([.plain]), to: object.path)
       }
-      // What a migration's block keeps is its own, wherever it is kept.
-      if state.fields[object.path] == nil, object.isShared,
-        facets.contains(where: \.isOfMigration)
-      {
-        state.fields[object.path] = AbstractValue(type: receiver.type)
-      }
       guard takes(state.fields[object.path]) else { return }
       state.fields[object.path]?.facets.formUnion(facets)
     }

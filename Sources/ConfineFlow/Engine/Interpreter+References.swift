@@ -72,11 +72,11 @@ extension Interpreter {
     func isReference(_ value: AbstractValue) -> Bool { value.references?.contains(origin) == true }
     // The calls that led to both have nothing to do with it, unless a loop makes one of them again.
     let common = callsInCommon(with: before.calls)
-    let isAgain = common == calls.count && before.calls.count == common
+    let places = callPlaces
+    let isAgain = before.calls == places
     let call = calls.indices.first { index in
       guard calls[index].handed.contains(where: { isReference($0.value) }) else { return false }
-      return index >= common
-        || isAgain && circumstances.loops.contains { $0.holds(callPlaces[index]) }
+      return index >= common || isAgain && circumstances.loops.contains { $0.holds(places[index]) }
     }
     guard let call, let part = calls[call].handed.first(where: { isReference($0.value) }) else {
       return access

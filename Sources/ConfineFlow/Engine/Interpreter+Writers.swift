@@ -15,7 +15,8 @@ extension Interpreter {
   /// Notes the file of a realm that was opened: the default one, or that of a configuration which is
   /// kept.
   func noteFile(
-    of realm: AbstractValue, _ arguments: [LabelledValue]
+    of realm: AbstractValue, _ arguments: [LabelledValue], _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) {
     guard let origin = realm.facets.liveHomes.first?.origin,
       !arguments.contains(where: { $0.label == "fileURL" })
@@ -24,15 +25,9 @@ extension Interpreter {
       circumstances.files[origin.unborn] = "default"
       return
     }
-    // One that leaves its type out, as in `configuration: .shared`.
-    if case .implicitMember(let name)? = given.value.symbol,
-      let type = realm.type?.name.map({ "\($0).Configuration" }),
-      let kept = resolver.declaration(type)?.staticProperties[name], kept.isStored
-    {
-      circumstances.files[origin.unborn] = "configuration \(kept.path(in: type))"
-      return
-    }
-    guard case .object(let object)? = given.value.symbol, !object.isMade else { return }
+    let type = realm.type?.name.map { TypeReference.named("\($0).Configuration", []) }
+    let configuration = value(given.value, as: type, range, activation, &state)
+    guard case .object(let object)? = configuration.symbol, !object.isMade else { return }
     // What is reached from `self` means something in this function alone.
     let root = object.isShared ? nil : stack.first
     circumstances.files[origin.unborn] =

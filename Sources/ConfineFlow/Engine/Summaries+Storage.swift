@@ -67,11 +67,7 @@ extension Summaries {
     in property: PropertyDeclaration, owner: String, _ declared: TypeReference
   ) -> Symbol? {
     guard resolver.isQueue(declared.unwrapped) else { return nil }
-    let symbols = values(of: property, owner, PropertyKey(owner: owner, name: property.name))
-      .map(\.symbol)
-    let queue = symbols.dropFirst().reduce(symbols.first ?? nil) { $0?.joined(with: $1) }
-    if case .queue? = queue { return queue }
-    return nil
+    return values(of: property, owner, PropertyKey(owner: owner, name: property.name)).queue
   }
 
   /// What the program adds to the collection that the property holds, be it by whoever calls what adds
@@ -173,5 +169,14 @@ extension Summaries {
       return function.enclosingType == owner
         && resolver.entries.entry(of: function, resolver) != nil
     }
+  }
+}
+
+extension [AbstractValue] {
+  /// The queue that all of them are, or that each is one of several.
+  var queue: Symbol? {
+    let symbols = map(\.symbol)
+    let queue = symbols.dropFirst().reduce(symbols.first ?? nil) { $0?.joined(with: $1) }
+    return if case .queue? = queue { queue } else { nil }
   }
 }

@@ -211,9 +211,7 @@ final class Summaries {
       let kept = content.closures + functions(keptIn: property, key) + given
       content.symbol = Symbol(anyOf: kept.bestKnownFirst)
     } else if content.symbol == nil, resolver.isQueue(declared) {
-      let queues = given(for: property, of: owner, key).map(\.symbol)
-      let queue = queues.dropFirst().reduce(queues.first ?? nil) { $0?.joined(with: $1) }
-      if case .queue? = queue { content.symbol = queue }
+      content.symbol = given(for: property, of: owner, key).queue
     } else if content.facets.contains(where: { $0.isOfOwner || $0.isOfUnknownQueue }) {
       let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
       let all = FacetSet(homes.joined())

@@ -95,30 +95,16 @@ struct TransactionReach: Sendable {
 extension Function {
   /// Whether a call that ends a transaction may come behind each that begins one.
   fileprivate func endsWhatItBegins(_ resolver: TypeResolver) -> Bool {
-    func steps(_ call: Call) -> [TransactionModel] {
-      call.callee.name.flatMap { resolver.index.transactions[$0] } ?? []
+    func steps(_ instruction: Instruction) -> [TransactionModel] {
+      instruction.call?.callee.name.flatMap { resolver.index.transactions[$0] } ?? []
     }
-    func ends(_ call: Call) -> Bool { steps(call).contains { $0.isEnd } }
-    return blocks.allSatisfy { block in
-      let calls = block.instructions.compactMap(\.call)
-      guard let begin = calls.lastIndex(where: { steps($0).contains(.begins) }) else {
-        return true
-      }
-      return calls[begin...].contains(where: ends)
-        || reached(from: block).contains {
-          $0.instructions.compactMap(\.call).contains(where: ends)
-        }
+    func ends(_ instruction: Instruction) -> Bool { steps(instruction).contains { $0.isEnd } }
+    return body.blocks.indices.allSatisfy { number in
+      let own = body.blocks[number].instructions
+      guard let begin = own.lastIndex(where: { steps($0).contains(.begins) }) else { return true }
+      return own[begin...].contains(where: ends)
+        || body.behind(number).contains { $0.instructions.contains(where: ends) }
     }
-  }
-
-  /// The blocks that may come behind the one.
-  private func reached(from block: Block) -> [Block] {
-    var seen = Set(block.terminator.successors)
-    var open = Array(seen)
-    while let next = open.popLast() {
-      open += blocks[next].terminator.successors.filter { seen.insert($0).inserted }
-    }
-    return seen.map { blocks[$0] }
   }
 }
 
