@@ -783,7 +783,7 @@ languages: [swift, objective-c]
 check: state
 parameters: { state: migrated }
 observed-as: [escaping-migration-object]
-message: "{kind} '{value}' of a migration is used after the migration's block"
+message: "{kind} '{value}' of a migration outlives the migration's block"
 fix: change objects in the block, and keep plain values of them or query them again from the open realm
 ---
 
@@ -792,6 +792,7 @@ fix: change objects in the block, and keep plain values of them or query them ag
 ## What it finds
 
 A migration, or an old or new object or collection of it, that is used after its block has ended: from a variable, or in a closure that runs later.
+One that the block keeps in a property which nothing in sight reads is reported where it is kept, as a warning: whoever reads it does so too late.
 
 ## Why it matters
 
@@ -6042,6 +6043,11 @@ members:
   - { of: HKHealthStore, name: requestAuthorization, labels: [toShare, read, completion], closure: later callback, telling: true }
   - { of: HKHealthStore, name: save, labels: [_, withCompletion], closure: later callback }
   - { of: HKHealthStore, name: delete, labels: [_, withCompletion], closure: later callback }
+  - { of: HKHealthStore, name: deleteObjects, labels: [of, predicate, withCompletion], closure: later callback, telling: true }
+  - { of: HKHealthStore, name: add, labels: [_, to, completion], closure: later callback }
+  - { of: HKHealthStore, name: getRequestStatusForAuthorization, labels: [toShare, read, completion], closure: later callback, telling: true }
+  - { of: HKHealthStore, name: preferredUnits, labels: [for, completion], closure: later callback, telling: true }
+  - { of: HKHealthStore, name: disableBackgroundDelivery, labels: [for, withCompletion], closure: later callback, telling: true }
   - { of: HKSampleQuery, name: init, labels: [sampleType, predicate, limit, sortDescriptors, resultsHandler], closure: later callback, type: HKSampleQuery }
   - { of: HKObserverQuery, name: init, labels: [sampleType, predicate, updateHandler], closure: later callback, type: HKObserverQuery }
 
@@ -7971,7 +7977,7 @@ sources:
 
 types:
   Realm: { confined: realm, transactional: true }
-  ThreadConfined: {}
+  ThreadConfined: { confined: object }
   SyncSession: {}
   ObjectBase: { confined: object, transactional: true }
   RealmSwiftObject: { inherits: [ObjectBase] }

@@ -105,7 +105,7 @@ extension Rule {
       check: .state(.migrated),
       operations: [],
       observedAs: ["escaping-migration-object"],
-      message: "{kind} '{value}' of a migration is used after the migration's block",
+      message: "{kind} '{value}' of a migration outlives the migration's block",
       fix: "change objects in the block, and keep plain values of them or query them again from the open realm"),
     Rule(
       id: "frozen-mutation",

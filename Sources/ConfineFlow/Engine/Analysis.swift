@@ -56,7 +56,7 @@ public struct Analysis: Sendable {
     result.functions = roots.count
     let promises = Promises(
       Summaries(resolver: resolver, survey: survey, contents: contents),
-      handedLive: outcome.handedLive)
+      handedLive: outcome.handedLive, outcome.evidence)
     let imports = UncheckedImports(program: program, models: models)
     result.observations += imports.observations(hiding: result.observations)
     result.observations += promises.observations()
@@ -79,6 +79,7 @@ public struct Analysis: Sendable {
       outcome.invertedChecks.formUnion(interpreter.invertedChecks)
       outcome.writers += interpreter.circumstances.writers
       outcome.handedLive.formUnion(interpreter.circumstances.handedLive)
+      outcome.plainCalls.add(interpreter.circumstances.plainCalls)
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
     }
     return outcome
@@ -107,6 +108,7 @@ private struct Outcome: Sendable {
   var invertedChecks: Set<AccessPlace> = []
   var writers: [Writer] = []
   var handedLive: Set<String> = []
+  var plainCalls = PlainCalls()
   var gaps: [Gap] = []
 
   mutating func add(_ interpreter: Interpreter) {
@@ -121,6 +123,7 @@ private struct Outcome: Sendable {
     invertedChecks.formUnion(other.invertedChecks)
     writers += other.writers
     handedLive.formUnion(other.handedLive)
+    plainCalls.add(other.plainCalls)
     gaps += other.gaps
   }
 
@@ -134,7 +137,8 @@ private struct Outcome: Sendable {
     // What the wrong side of a test uses is one mistake, whoever calls it.
     let uses = sharedUses.filter { $0.offMain.map(invertedChecks.contains) != true }
       .sorted(by: SharedUse.isInOrder)
-    let shared = Evidence.moved(SharedUses(program: program).observations(uses), sites)
+    let judge = SharedUses(program: program, reachedFromMain: plainCalls.reachedFromMain())
+    let shared = Evidence.moved(judge.observations(uses), sites)
     var (evidence, observations) = (evidence, observations)
     evidence.moveIn(&observations, sites)
     let own = evidence.upheld(observations, in: program)

@@ -84,6 +84,21 @@ struct Evidence: Sendable {
     return isFree
   }
 
+  /// Whether all of the program's calls hand over something live as the parameter.
+  func isGivenLive(_ origin: Origin) -> Bool {
+    guard origin.kind == .parameter else { return false }
+    var isLive = false
+    var seen: Set<AccessPlace> = []
+    var rest = [AccessPlace(file: origin.file, range: origin.range)]
+    while let place = rest.popLast() {
+      guard seen.insert(place).inserted else { continue }
+      guard let given = given[place], !given.isFree else { return false }
+      isLive = isLive || given.isLive
+      rest += given.parameters
+    }
+    return isLive
+  }
+
   /// Parameters of functions that code out of sight may call, and what those call `self`.
   private static func openParameters(in program: Program) -> Set<AccessPlace> {
     Set(

@@ -155,11 +155,24 @@ extension Summaries {
     let givers = keepers.flatMap { resolver.mentions.users(of: resolver.program[$0].calledName) }
     guard givers.count <= Self.mostAssigners else { return [] }
     let roots = Set(keepers + givers).sorted().filter { isRelevant(resolver.program[$0]) }
-    return roots.flatMap { root in
+    let runners = roots.flatMap(runners(ofFunctionsKeptBy:)).filter { !roots.contains($0) }
+    return (roots + runners).flatMap { root in
       let known = interpret(root)
       return [known.kept, known.keptByCallees, known.additions, known.handedIn]
         .flatMap { $0[key] ?? [] }.flatMap(\.closures)
     }
+  }
+
+  /// Those that may run the closures which the function keeps in properties, as far as these are few.
+  func runners(ofFunctionsKeptBy root: FunctionID) -> [FunctionID] {
+    let known = interpret(root)
+    let keys = [known.kept, known.keptByCallees].flatMap { kept in
+      kept.filter { $0.value.contains { !$0.closures.isEmpty } }.keys
+    }
+    let users = Set(keys.flatMap { resolver.mentions.users(of: $0.name.withoutFile) })
+      .subtracting([root])
+    guard users.count <= Self.mostAssigners else { return [] }
+    return users.sorted().filter { isRelevant(resolver.program[$0]) }
   }
 
   /// Whether a method of the type that leads to something confined reads the property, to run what it holds.

@@ -123,10 +123,13 @@ extension Interpreter {
   /// Whether what is wrong with all calls of a function is its own mistake: it serves its caller's own
   /// object, or the caller does not know whom it calls, or what queue it would have to be on.
   private func isAnswerable(_ callee: Function, for access: Access, to frame: CallFrame) -> Bool {
-    // A call that hands on something live is wrong for that; who begins a write does so by itself, as
-    // does who observes.
-    let isHandedOn = frame.handed.dropFirst().contains { !$0.value.facets.liveHomes.isEmpty }
-    if isHandedOn, access.operation != .begin, access.operation != .observe { return false }
+    // A call that hands on something live is wrong for that, unless this is at home and something else
+    // is not; who begins a write does so by itself, as does who observes.
+    let isOther = !access.value.facets.liveHomes.isEmpty
+    let handsOn = frame.handed.dropFirst().contains { part in
+      !part.value.facets.liveHomes.allSatisfy { isOther && $0.isAtHome(at: frame.entry) }
+    }
+    if handsOn, access.operation != .begin, access.operation != .observe { return false }
     if access.operation == .open, callee.kind == .initializer { return true }
     if isReached(access.value, notBy: frame) { return true }
     // Who keeps what belongs to a queue goes there himself, if his caller did not make the queue.
@@ -170,6 +173,13 @@ extension Interpreter {
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
     }
+  }
+}
+
+extension LiveValue {
+  /// Whether it was obtained there, on whichever path.
+  fileprivate func isAtHome(at places: Set<Here>) -> Bool {
+    places.allSatisfy { here in homes.contains { $0.relation(to: here) == .same } }
   }
 }
 

@@ -66,6 +66,9 @@ extension Interpreter {
       keepAddition(activation[value], behind: base, range, activation, &state)
       keepReference(
         activation[value], heldBy: activation[base], activation.range(of: value), activation, state)
+      checkOutliving(
+        activation[value], as: activation[base].property, at: activation.range(of: value),
+        activation, state)
       return .plain
     case .call(let call):
       let value = evaluate(call, range, activation, &state)

@@ -59,6 +59,7 @@ extension Interpreter {
       leavesBlock(value)
       if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
       keepReference(value, as: property.name, valueRange, activation, state)
+      checkOutliving(value, as: property.name, at: valueRange, activation, state)
       share(value, as: property.path(in: owner), valueRange, activation, state)
       keepStatic(value, in: property, owner, range, activation, state)
       state.fields[property.path(in: owner)] = held(value, by: property)
@@ -140,11 +141,15 @@ extension Interpreter {
       return readRequirement(
         ways, declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
-    if let (wrapped, wrapper) = resolver.computed(by: property.attributes) {
+    if let (wrapped, wrapper) = resolver.given(by: property.attributes) {
       let type = declaredType(property, owner) ?? declaredType(wrapped, wrapper)
       let instance = AbstractValue(type: .named(wrapper, []))
-      return readComputed(
-        [wrapped.getter!], type, of: instance, at: place, range, activation, &state)
+      if let getter = wrapped.getter {
+        return readComputed([getter], type, of: instance, at: place, range, activation, &state)
+      }
+      var value = content(of: wrapped, wrapper, in: instance)
+      value.type = type
+      return value
     }
     if let getter = property.getter, !property.isStored {
       return readComputed(
@@ -309,6 +314,7 @@ extension Interpreter {
       value.facets = remaining(value.facets, in: name, activation.function)
     }
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
+    checkOutliving(value, as: property.name, at: valueRange, activation, state)
     if case .metatype = base.type {
       keepReference(value, as: property.name, valueRange, activation, state)
       share(value, as: property.path(in: owner), valueRange, activation, state)
@@ -347,6 +353,13 @@ extension Interpreter {
     touch(base, .write, place, activation, &state)
     if isStored(name, in: base) { change(base, .write, place, activation, &state) }
     if isCopied { return }
+    // A realm links to what belongs to it, or takes in what is new.
+    let receivers = managed(base.facets, state)
+    if !receivers.isEmpty,
+      receivers.union(managed(value.facets, state)).allSatisfy(\.isLive)
+    {
+      touch(value, .read, valueRange, activation, &state)
+    }
     link(value, to: name, of: base, &state)
     checkAddition(of: value, to: base, valueRange, activation, state)
     attach(value, to: base, range, activation, &state)

@@ -75,6 +75,12 @@ extension Interpreter {
     if model.gives == .never { state.isReachable = false }
     if model.isAsync || (call.awaitRole != nil && model.gives == .unknown) {
       settle(call, isAsync: true, range, activation, &state)
+    } else if call.awaitRole != nil, model.runs({ $0.schedule == .later }),
+      !activation.handsClosure(call)
+    {
+      // What calls back can be awaited instead (SE-0297).
+      settle(call, isAsync: true, range, activation, &state)
+      return .unknown
     }
     var value = result(
       of: model, bindings, receiver, call, closureResult, range, activation, &state)
@@ -134,6 +140,7 @@ extension Interpreter {
       checkGrowth(value, at: part.range, in: receiver, activation, state)
       hold(value, in: receiver, &state)
       keepReference(value, heldBy: receiver, part.range, activation, state)
+      checkOutliving(value, as: receiver.property, at: part.range, activation, state)
     case .sent: send(value, into: receiver, range, activation, state)
     case .resolved: resolve(part, activation, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)

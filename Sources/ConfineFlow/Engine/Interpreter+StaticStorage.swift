@@ -70,7 +70,8 @@ extension Interpreter {
         }
     }
     value.base = nil
-    if value.symbol.map(\.isObject) ?? true, value.facets.tellsNothing {
+    let mayChange = value.facets.tellsNothing || value.type?.isStandardCollection == true
+    if value.symbol.map(\.isObject) ?? true, mayChange {
       value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value

@@ -162,7 +162,10 @@ extension Interpreter {
   }
 
   private func begin(_ step: TransactionStep, _ state: inout FlowState) {
-    begun[step.begin] = BegunWrite(access: step.access, calls: callPlaces)
+    // One that is begun within itself, as by a closure, stays the one that was begun first.
+    if !state.transactions.states(of: step.realm).contains(.open(step.begin)) {
+      begun[step.begin] = BegunWrite(access: step.access, calls: callPlaces)
+    }
     state.begin(step.begin, of: step.realm)
   }
 

@@ -27,7 +27,13 @@ extension Interpreter {
     }
     let type = realm.type?.name.map { TypeReference.named("\($0).Configuration", []) }
     let configuration = value(given.value, as: type, range, activation, &state)
-    guard case .object(let object)? = configuration.symbol, !object.isMade else { return }
+    guard case .object(let object)? = configuration.symbol, !object.isMade else {
+      // What is given nothing opens the same file each time.
+      if activation.function.isGivenNothing {
+        circumstances.files[origin.unborn] = "opened by \(activation.function.id)"
+      }
+      return
+    }
     // What is reached from `self` means something in this function alone.
     let root = object.isShared ? nil : stack.first
     circumstances.files[origin.unborn] =
@@ -94,6 +100,14 @@ extension Interpreter {
       Writer(
         file: file, isMain: isMain, waits: transaction.waits, function: activation.function.id,
         observation: observation))
+  }
+}
+
+extension Function {
+  /// Whether it stands by itself and has nothing but static storage to go by.
+  fileprivate var isGivenNothing: Bool {
+    [.declared, .accessor].contains(kind) && parent == nil && parameters.isEmpty
+      && (isStatic || selfVariable == nil)
   }
 }
 

@@ -86,7 +86,8 @@ final class IsolationInference {
   func stated(by attributes: [String]) -> Isolation? {
     for attribute in attributes {
       switch attribute {
-      case "MainActor": return .main
+      // Controls send their actions on the main thread.
+      case "MainActor", "IBAction", "IBSegueAction": return .main
       // It runs wherever its caller does (SE-0461).
       case "nonisolated(nonsending)": return .unknown
       case "nonisolated", "concurrent", "nonisolated(unsafe)": return .nonisolated

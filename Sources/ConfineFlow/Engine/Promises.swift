@@ -8,12 +8,14 @@ struct Promises {
   let summaries: Summaries
   /// The types of which the program makes objects with something live.
   let handedLive: Set<String>
+  private let evidence: Evidence
   private var resolver: TypeResolver { summaries.resolver }
   private var program: Program { resolver.program }
 
-  init(_ summaries: Summaries, handedLive: Set<String>) {
+  init(_ summaries: Summaries, handedLive: Set<String>, _ evidence: Evidence) {
     self.summaries = summaries
     self.handedLive = handedLive
+    self.evidence = evidence
   }
 
   func observations() -> [Observation] {
@@ -63,8 +65,8 @@ struct Promises {
     if facets.isSubset(of: [.unknown]) { return resolver.confinedKind(of: type) == .realm }
     guard facets.allSatisfy(\.isUnprotected) else { return false }
     // What an initialiser is given may be frozen each time, but a realm hardly is.
-    return facets.contains { !$0.isGiven } || owner.map(handedLive.contains) == true
-      || resolver.confinedKind(of: type) == .realm
+    return facets.contains { !$0.isGiven || $0.origin.map(evidence.isGivenLive) == true }
+      || owner.map(handedLive.contains) == true || resolver.confinedKind(of: type) == .realm
   }
 
   private func value(of property: PropertyDeclaration, in owner: String?) -> Value? {

@@ -24,6 +24,8 @@ struct SharedUse: Sendable {
 /// on another thread each time.
 struct SharedUses {
   let program: Program
+  /// Functions that run on the main thread when some calls lead to them.
+  let reachedFromMain: Set<FunctionID>
 
   func observations(_ uses: [SharedUse]) -> [(Access, Observation)] {
     Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { path, uses in
@@ -68,8 +70,10 @@ struct SharedUses {
     return best
   }
 
-  /// A queue that the function itself makes is another one in each call.
+  /// A queue that the function itself makes is another one in each call; what it is called for on the
+  /// main thread, it does there.
   private func domain(of use: SharedUse) -> SharedUse.Domain? {
+    if case .caller(let root)? = use.domain, reachedFromMain.contains(root) { return .main }
     guard case .serial(let executor)? = use.domain, case .queue(let queue) = executor,
       let making = queue.making, program[use.root].contains(making)
     else { return use.domain }

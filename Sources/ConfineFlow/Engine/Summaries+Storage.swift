@@ -62,6 +62,26 @@ extension Summaries {
     return content
   }
 
+  /// What those keep in the property who run a closure of the function, of which nothing else is known,
+  /// or who call a private function that keeps what it obtains where it is called.
+  func keptByCallers(
+    of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
+  ) -> [AbstractValue]? {
+    let function = resolver.program[root]
+    if kept.allSatisfy({ $0.facets == [.unknown] }), !function.assigns(key.name) {
+      let runners = runners(ofFunctionsKeptBy: root)
+      let given = runners.flatMap { interpret($0).keptByCallees[key] ?? [] }
+      return given.isEmpty ? nil : given
+    }
+    guard function.isOfItsFile, function.kind == .declared,
+      kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) })
+    else { return nil }
+    let callers = callers(of: function).filter { resolver.program[$0].file == function.file }
+    guard !callers.isEmpty, callers.count <= Self.mostGivers else { return nil }
+    let given = callers.map { interpret($0).keptByCallees[key] ?? [] }
+    return given.contains(where: \.isEmpty) ? nil : Array(given.joined())
+  }
+
   /// The queue that all who assign to the static storage give it, once it is needed perhaps.
   func assignedQueue(
     in property: PropertyDeclaration, owner: String, _ declared: TypeReference
@@ -169,6 +189,26 @@ extension Summaries {
       return function.enclosingType == owner
         && resolver.entries.entry(of: function, resolver) != nil
     }
+  }
+}
+
+extension Function {
+  /// Whether it assigns to a property of the name itself, and not in a closure.
+  fileprivate func assigns(_ property: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      switch instruction.kind {
+      case .assignName(let name, _): name.withoutFile == property
+      case .assignMember(_, property, _): true
+      default: false
+      }
+    }
+  }
+}
+
+extension Facet {
+  /// Whether it belongs where its object does, for what was obtained by whoever assigned it.
+  fileprivate var isObtainedForOwner: Bool {
+    if case .live(.owner, let origin) = self { origin.kind != .parameter } else { false }
   }
 }
 

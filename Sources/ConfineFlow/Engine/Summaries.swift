@@ -248,7 +248,7 @@ final class Summaries {
   }
 
   /// Beyond this many functions that give one, none is looked at.
-  private static let mostGivers = 4
+  static let mostGivers = 4
 
   func values(
     of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
@@ -271,7 +271,10 @@ final class Summaries {
     }
     let roots = assignments.roots(assigningTo: property.name.withoutFile, of: owner)
     guard roots.count <= Self.mostAssigners else { return [.unknown] }
-    for root in roots { values += interpret(root).kept[key] ?? [] }
+    for root in roots {
+      let kept = interpret(root).kept[key] ?? []
+      values += keptByCallers(of: root, key, kept) ?? kept
+    }
     guard values.contains(where: { $0.facets.contains(where: \.isUnmanaged) }) else {
       return values
     }

@@ -29,9 +29,26 @@ extension TypeResolver {
     type.unwrapped.name.flatMap(declaration).map(hasConfinedPayload) ?? false
   }
 
+  /// In its own properties, or in those of an object that it keeps.
   private func keepsFunctions(_ type: TypeReference) -> Bool {
-    guard let name = type.unwrapped.name, declaration(name)?.kind != .protocol else { return false }
-    return storedProperties(of: .named(name, [])).contains { holdsFunctions($0, of: $1) }
+    var visited: Set<String> = []
+    if keepsFunctions(type, &visited) { return true }
+    for name in visited { known.functionKeepers[name] = false }
+    return false
+  }
+
+  private func keepsFunctions(_ type: TypeReference, _ visited: inout Set<String>) -> Bool {
+    guard let name = type.unwrapped.name else { return false }
+    if let known = known.functionKeepers[name] { return known }
+    guard let declared = declaration(name), declared.kind != .protocol,
+      visited.insert(name).inserted
+    else { return false }
+    let keeps = storedProperties(of: .named(name, [])).contains { property, owner in
+      holdsFunctions(property, of: owner)
+        || roughType(of: property, owner).map { keepsFunctions($0, &visited) } == true
+    }
+    if keeps { known.functionKeepers[name] = true }
+    return keeps
   }
 
   /// Whether values of the type are queues, or call back on one.

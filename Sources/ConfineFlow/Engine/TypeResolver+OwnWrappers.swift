@@ -11,11 +11,11 @@ extension TypeResolver {
     return !code.contains { mentions[$0].contains(where: Self.changing.contains) }
   }
 
-  /// The property that computes the value, where a wrapper of the program's own does that.
-  func computed(by attributes: [String]) -> (property: PropertyDeclaration, wrapper: String)? {
+  /// The property that gives the value, of a wrapper of the program's own that gives another one than
+  /// it was set to.
+  func given(by attributes: [String]) -> (property: PropertyDeclaration, wrapper: String)? {
     attributes.lazy.compactMap { [self] attribute in
-      guard let wrapped = wrappedValue(of: attribute), wrapped.getter != nil, !keeps(attribute)
-      else { return nil }
+      guard let wrapped = wrappedValue(of: attribute), !keeps(attribute) else { return nil }
       return (wrapped, attribute)
     }.first
   }

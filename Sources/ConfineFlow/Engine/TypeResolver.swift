@@ -52,6 +52,7 @@ final class TypeResolver {
     fileprivate var namedTypes: [ScopedName: TypeReference?] = [:]
     fileprivate var modelled: [String: Bool] = [:]
     var keepers: [String: Bool] = [:]
+    var functionKeepers: [String: Bool] = [:]
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
     var overrides: [MemberName: [OverridingFunction]] = [:]
