@@ -71,32 +71,28 @@ struct Evidence: Sendable {
   /// A parameter is taken to be live, unless all of the program's calls say that it is not: they hand
   /// over what may go anywhere, or a parameter of which the same is true.
   private func isHarmless(_ origin: Origin, _ open: Set<AccessPlace>) -> Bool {
-    guard origin.kind == .parameter else { return false }
-    var isFree = false
-    var seen: Set<AccessPlace> = []
-    var rest = [AccessPlace(file: origin.file, range: origin.range)]
-    while let place = rest.popLast() {
-      guard seen.insert(place).inserted else { continue }
-      guard let given = given[place], !given.isLive, !open.contains(place) else { return false }
-      isFree = isFree || given.isFree
-      rest += given.parameters
-    }
-    return isFree
+    allGiven(as: origin, open).map { $0.isFree && !$0.isLive } ?? false
   }
 
   /// Whether all of the program's calls hand over something live as the parameter.
   func isGivenLive(_ origin: Origin) -> Bool {
-    guard origin.kind == .parameter else { return false }
-    var isLive = false
+    allGiven(as: origin, []).map { $0.isLive && !$0.isFree } ?? false
+  }
+
+  /// What all of the program's calls hand over as the parameter, be it by way of parameters of their own;
+  /// nil where it is not known of some.
+  private func allGiven(as origin: Origin, _ open: Set<AccessPlace>) -> Given? {
+    guard origin.kind == .parameter else { return nil }
+    var all = Given()
     var seen: Set<AccessPlace> = []
     var rest = [AccessPlace(file: origin.file, range: origin.range)]
     while let place = rest.popLast() {
       guard seen.insert(place).inserted else { continue }
-      guard let given = given[place], !given.isFree else { return false }
-      isLive = isLive || given.isLive
+      guard let given = given[place], !open.contains(place) else { return nil }
+      all = all.joined(with: given)
       rest += given.parameters
     }
-    return isLive
+    return all
   }
 
   /// Parameters of functions that code out of sight may call, and what those call `self`.
