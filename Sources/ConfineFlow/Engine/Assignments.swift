@@ -106,6 +106,13 @@ final class Assignments {
     }
   }
 
+  /// Whether some code may get something out of a property of the name, other than to add to it.
+  func isRead(_ name: String) -> Bool {
+    mentions.users(of: name).contains { user in
+      program.roots[user.root].functions.contains { $0.reads(name, addingBy: holders) }
+    }
+  }
+
   /// Whether a variable or property of the name is added to a realm or to what it manages.
   func isAdded(_ name: String) -> Bool {
     if let known = added[name] { return known }
@@ -211,7 +218,8 @@ private struct LocalUses {
 }
 
 extension Function {
-  fileprivate func assigns(to property: String) -> Bool {
+  /// Whether it assigns to a property of the name itself, and not in a closure.
+  func assigns(to property: String) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in
       switch instruction.kind {
       case .assignName(let name, _): name.withoutFile == property
@@ -270,24 +278,30 @@ extension Function {
     Set(
       blocks.lazy.flatMap(\.instructions).compactMap { instruction in
         switch instruction.kind {
-        case .name(name), .member(_, name): instruction.result
+        case .name(let used) where used.withoutFile == name: instruction.result
+        case .member(_, name): instruction.result
         default: nil
         }
       })
   }
 
+  /// Whether it uses the value of the name for more than to add to it.
+  fileprivate func reads(_ name: String, addingBy holders: Set<String>) -> Bool {
+    !registers(named: name).isSubset(of: collections(grownBy: holders))
+  }
+
   /// Whether it sets or adds an element of a collection of the name.
   fileprivate func grows(_ collection: String, by holders: Set<String>) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
+    collections(grownBy: holders).contains { storedName(of: $0) == collection }
+  }
+
+  /// What it sets or adds an element of.
+  private func collections(grownBy holders: Set<String>) -> [Register] {
+    blocks.lazy.flatMap(\.instructions).compactMap { instruction in
       switch instruction.kind {
-      case .assignIndex(let base, _, _): storedName(of: base) == collection
-      case .call(let call):
-        if case .method(let receiver, let name, _) = call.callee, holders.contains(name) {
-          storedName(of: receiver) == collection
-        } else {
-          false
-        }
-      default: false
+      case .assignIndex(let base, _, _): base
+      case .call(let call): call.receiver(of: holders)
+      default: nil
       }
     }
   }

@@ -28,6 +28,7 @@ struct Circumstances {
   var writers: [Writer] = []
   /// The program's types of which objects are made with something live.
   var handedLive: Set<String> = []
+  /// Calls that are not followed.
   var plainCalls = PlainCalls()
 }
 

@@ -155,8 +155,8 @@ extension Summaries {
     let givers = keepers.flatMap { resolver.mentions.users(of: resolver.program[$0].calledName) }
     guard givers.count <= Self.mostAssigners else { return [] }
     let roots = Set(keepers + givers).sorted().filter { isRelevant(resolver.program[$0]) }
-    let runners = roots.flatMap(runners(ofFunctionsKeptBy:)).filter { !roots.contains($0) }
-    return (roots + runners).flatMap { root in
+    let runners = Set(roots.flatMap(runners(ofFunctionsKeptBy:))).subtracting(roots)
+    return (roots + runners.sorted()).flatMap { root in
       let known = interpret(root)
       return [known.kept, known.keptByCallees, known.additions, known.handedIn]
         .flatMap { $0[key] ?? [] }.flatMap(\.closures)

@@ -143,13 +143,7 @@ extension Interpreter {
     }
     if let (wrapped, wrapper) = resolver.given(by: property.attributes) {
       let type = declaredType(property, owner) ?? declaredType(wrapped, wrapper)
-      let instance = AbstractValue(type: .named(wrapper, []))
-      if let getter = wrapped.getter {
-        return readComputed([getter], type, of: instance, at: place, range, activation, &state)
-      }
-      var value = content(of: wrapped, wrapper, in: instance)
-      value.type = type
-      return value
+      return readWrapped(wrapped, wrapper, type, at: place, range, activation, &state)
     }
     if let getter = property.getter, !property.isStored {
       return readComputed(
@@ -216,7 +210,7 @@ extension Interpreter {
   }
 
   /// What the program keeps in the property, or what this object was made of.
-  private func content(
+  func content(
     of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
   ) -> AbstractValue {
     var value = seen(summaries.content(of: property, owner: owner), from: base)

@@ -11,7 +11,7 @@ extension Interpreter {
     guard isReporting, !value.facets.isEmpty, value.facets.allSatisfy(\.isOfMigration),
       let kind = kind(of: value), let property = property?.withoutFile,
       let origin = value.facets.compactMap(\.origin).min(by: Origin.isInOrder),
-      !resolver.isRead(property)
+      !summaries.assignments.isRead(property)
     else { return }
     let access = Access(
       value: value, kind: kind, operation: .store, range: range, function: activation.function)
@@ -30,46 +30,6 @@ extension AbstractValue {
   var property: String? {
     guard case .object(let object)? = symbol, object.path.contains(".") else { return nil }
     return object.lastMember
-  }
-}
-
-extension TypeResolver {
-  /// Whether some code may get something out of a property of the name, other than to add to it.
-  fileprivate func isRead(_ property: String) -> Bool {
-    mentions.users(of: property).contains { user in
-      program.roots[user.root].functions.contains { $0.reads(property, addingBy: index.holders) }
-    }
-  }
-}
-
-extension Function {
-  fileprivate func reads(_ property: String, addingBy adders: Set<String>) -> Bool {
-    let instructions = blocks.lazy.flatMap(\.instructions)
-    let read = instructions.filter { instruction in
-      switch instruction.kind {
-      case .name(let name): name.withoutFile == property
-      case .member(_, let name): name == property
-      default: false
-      }
-    }
-    return read.contains { read in
-      !instructions.contains { $0.adds(to: read.result, by: adders) }
-    }
-  }
-}
-
-extension Instruction {
-  fileprivate func adds(to collection: Register, by adders: Set<String>) -> Bool {
-    switch kind {
-    case .assignIndex(collection, _, _): true
-    case .call(let call):
-      if case .method(collection, let name, _) = call.callee {
-        adders.contains(name)
-      } else {
-        false
-      }
-    default: false
-    }
   }
 }
 

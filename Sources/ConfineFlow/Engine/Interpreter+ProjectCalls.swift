@@ -55,10 +55,7 @@ extension Interpreter {
     let isFollowed = calls.contains { isTelling($0, type, state) }
     noteCall(
       of: declared, bodies, call, isFollowed: isFollowed, activation, &state)
-    if isReporting, !isFollowed, let root = stack.first {
-      let callees = bodies.filter(summaries.isRelevant)
-      if !callees.isEmpty { circumstances.plainCalls.note(callees, in: root, from: state.here) }
-    }
+    if !isFollowed { notePlainCall(of: bodies, state) }
     if self.calls.isEmpty { references.calls.append((range.start, bodies.map(\.id))) }
     let suspensions = suspensions
     var value = isFollowed ? run(calls, &state) : nil

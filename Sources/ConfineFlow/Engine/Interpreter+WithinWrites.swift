@@ -7,10 +7,10 @@ extension Interpreter {
   func checkSuspension(
     at range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
-    let here = callPlaces + [AccessPlace(file: activation.function.file, range: range)]
     for (realm, begin, isSure) in state.transactions.openOnes where begin.kind == .call {
       // Who comes back with a write open has told of that himself.
-      if begun[begin]?.calls.starts(with: here) == true { continue }
+      let here = AccessPlace(file: activation.function.file, range: range)
+      if begun[begin]?.calls.starts(with: callPlaces + [here]) == true { continue }
       report(.suspend, "suspends here", in: begin, of: realm, isSure, range, activation, &state)
     }
     state.transactions.settle()

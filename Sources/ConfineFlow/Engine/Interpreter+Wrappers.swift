@@ -1,6 +1,6 @@
 import ConfineFindings
 
-// Property wrappers that keep a value for any thread.
+// What property wrappers give and project.
 extension Interpreter {
   /// What such a wrapper gives: a value of the current thread, whatever queue or actor runs there.
   func unwrapped(
@@ -10,6 +10,21 @@ extension Interpreter {
     origin.birth = .wrapperRead
     return AbstractValue(
       type: type, facets: FacetSet(state.here.map { .live(.thread($0.thread), origin) }))
+  }
+
+  /// What a wrapper of the program's own gives: by its getter, or what its code assigns.
+  func readWrapped(
+    _ wrapped: PropertyDeclaration, _ wrapper: String, _ type: TypeReference?,
+    at place: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) -> AbstractValue {
+    let instance = AbstractValue(type: .named(wrapper, []))
+    if let getter = wrapped.getter {
+      return readComputed([getter], type, of: instance, at: place, range, activation, &state)
+    }
+    var value = content(of: wrapped, wrapper, in: instance)
+    value.type = type
+    return value
   }
 
   /// What a view gets that was given a value: frozen, unless no realm manages it.

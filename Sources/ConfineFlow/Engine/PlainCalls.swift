@@ -29,3 +29,12 @@ struct PlainCalls: Sendable {
     return reached
   }
 }
+
+extension Interpreter {
+  /// Notes a call that is not followed, of functions that lead to something confined.
+  func notePlainCall(of bodies: [Function], _ state: FlowState) {
+    guard isReporting, let root = stack.first else { return }
+    let callees = bodies.filter(summaries.isRelevant)
+    if !callees.isEmpty { circumstances.plainCalls.note(callees, in: root, from: state.here) }
+  }
+}

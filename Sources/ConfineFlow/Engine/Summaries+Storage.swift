@@ -62,17 +62,72 @@ extension Summaries {
     return content
   }
 
-  /// What those keep in the property who run a closure of the function, of which nothing else is known,
-  /// or who call a private function that keeps what it obtains where it is called.
-  func keptByCallers(
+  /// What the program gives the property: its initial value and all that is assigned to it.
+  func values(
+    of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
+  ) -> [AbstractValue] {
+    var values: [AbstractValue] = []
+    if let initializer = property.initializer {
+      let isolation = isolation.isolation(ofType: owner)
+      let initial = interpret(initializer).value
+      let keeper = Keeper(
+        base: isolation == .main ? .thread(.main) : .caller, here: [isolation.entryOfInitialValue],
+        isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy,
+        isOfCollection: resolver.confinedKind(of: initial.type) == .collection)
+      if !initial.facets.contains(where: \.isLive) || !isAlwaysSet(property, owner) {
+        values.append(keeper.kept(initial, by: property.keeping))
+      }
+    }
+    guard mayKeepConfined(property, owner) else {
+      if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
+      return values
+    }
+    let roots = assignments.roots(assigningTo: property.name.withoutFile, of: owner)
+    guard roots.count <= Self.mostAssigners else { return [.unknown] }
+    for root in roots {
+      let kept = interpret(root).kept[key] ?? []
+      values +=
+        keptByRunners(of: root, key, kept) ?? keptByCallers(of: root, key, kept) ?? kept
+    }
+    guard values.contains(where: { $0.facets.contains(where: \.isUnmanaged) }) else {
+      return values
+    }
+    let givers = assignments.roots(givingToRealm: property.name.withoutFile, of: owner)
+    for root in givers where !roots.contains(root) { values += interpret(root).kept[key] ?? [] }
+    return values
+  }
+
+  /// Whether all initialisers give the property another value than its first.
+  private func isAlwaysSet(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    guard !property.isConstant, !property.isLazy else { return false }
+    let initializers = resolver.declaration(owner)?.functions["init"] ?? []
+    return !initializers.isEmpty
+      && initializers.allSatisfy { declared in
+        declared.function.map {
+          interpret($0).settled.contains(ObjectID.own[member: property.name])
+        } ?? false
+      }
+  }
+
+  /// What those keep in the property who run a closure of the function, if it does nothing else with it of
+  /// which something is known; nil where none are seen to.
+  private func keptByRunners(
+    of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
+  ) -> [AbstractValue]? {
+    guard kept.allSatisfy({ $0.facets == [.unknown] }),
+      !resolver.program[root].assigns(to: key.name)
+    else { return nil }
+    let runners = runners(ofFunctionsKeptBy: root)
+    let given = runners.flatMap { interpret($0).keptByCallees[key] ?? [] }
+    return given.isEmpty ? nil : given
+  }
+
+  /// What those keep in the property who call a private function that keeps what it obtains where it is
+  /// called; nil where that is not known of all of them.
+  private func keptByCallers(
     of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
   ) -> [AbstractValue]? {
     let function = resolver.program[root]
-    if kept.allSatisfy({ $0.facets == [.unknown] }), !function.assigns(key.name) {
-      let runners = runners(ofFunctionsKeptBy: root)
-      let given = runners.flatMap { interpret($0).keptByCallees[key] ?? [] }
-      return given.isEmpty ? nil : given
-    }
     guard function.isOfItsFile, function.kind == .declared,
       kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) })
     else { return nil }
@@ -188,19 +243,6 @@ extension Summaries {
       let function = resolver.program[root]
       return function.enclosingType == owner
         && resolver.entries.entry(of: function, resolver) != nil
-    }
-  }
-}
-
-extension Function {
-  /// Whether it assigns to a property of the name itself, and not in a closure.
-  fileprivate func assigns(_ property: String) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
-      switch instruction.kind {
-      case .assignName(let name, _): name.withoutFile == property
-      case .assignMember(_, property, _): true
-      default: false
-      }
     }
   }
 }

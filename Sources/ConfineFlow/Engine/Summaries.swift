@@ -250,51 +250,6 @@ final class Summaries {
   /// Beyond this many functions that give one, none is looked at.
   static let mostGivers = 4
 
-  func values(
-    of property: PropertyDeclaration, _ owner: String, _ key: PropertyKey
-  ) -> [AbstractValue] {
-    var values: [AbstractValue] = []
-    if let initializer = property.initializer {
-      let isolation = isolation.isolation(ofType: owner)
-      let initial = interpret(initializer).value
-      let keeper = Keeper(
-        base: isolation == .main ? .thread(.main) : .caller, here: [isolation.entryOfInitialValue],
-        isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy,
-        isOfCollection: resolver.confinedKind(of: initial.type) == .collection)
-      if !initial.facets.contains(where: \.isLive) || !isAlwaysSet(property, owner) {
-        values.append(keeper.kept(initial, by: property.keeping))
-      }
-    }
-    guard mayKeepConfined(property, owner) else {
-      if !property.isConstant { for index in values.indices { values[index].madeAs = nil } }
-      return values
-    }
-    let roots = assignments.roots(assigningTo: property.name.withoutFile, of: owner)
-    guard roots.count <= Self.mostAssigners else { return [.unknown] }
-    for root in roots {
-      let kept = interpret(root).kept[key] ?? []
-      values += keptByCallers(of: root, key, kept) ?? kept
-    }
-    guard values.contains(where: { $0.facets.contains(where: \.isUnmanaged) }) else {
-      return values
-    }
-    let givers = assignments.roots(givingToRealm: property.name.withoutFile, of: owner)
-    for root in givers where !roots.contains(root) { values += interpret(root).kept[key] ?? [] }
-    return values
-  }
-
-  /// Whether all initialisers give the property another value than its first.
-  private func isAlwaysSet(_ property: PropertyDeclaration, _ owner: String) -> Bool {
-    guard !property.isConstant, !property.isLazy else { return false }
-    let initializers = resolver.declaration(owner)?.functions["init"] ?? []
-    return !initializers.isEmpty
-      && initializers.allSatisfy { declared in
-        declared.function.map {
-          interpret($0).settled.contains(ObjectID.own[member: property.name])
-        } ?? false
-      }
-  }
-
   /// What the program adds to the collection that the property holds; nothing where that is not known
   /// of all additions.
   private func additions(
