@@ -1024,7 +1024,7 @@ The ownership checker reports every change of a frozen value, on whichever threa
 
 ## Known limits
 
-What a view gets of a managed object by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and its changes are warnings, since the object may be unmanaged; the projection, as in `$dog.name`, changes the live object, and so does `dog.thaw()`.
+What a view gets of a managed object by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and its changes are warnings, since the object may be unmanaged, unless all who make the view are in sight and give it something managed; the projection, as in `$dog.name`, changes the live object, and so does `dog.thaw()`.
 What a view gets by `@ObservedResults` is frozen, too, but is not known to be.
 A parameter is taken to be live: a function that changes it is reported at the call that passes a frozen object, where that call is in sight.
 `thaw()` binds its result to the current thread, also in an actor; that is `thaw-in-actor`.
@@ -1126,7 +1126,7 @@ Each observation of a frozen value is reported; the token that it gives does not
 
 A parameter is taken to be live.
 A publisher of a collection or an object is told where it is made; `objectWillChange` is not checked.
-What a view gets by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and observing it is a warning; `@ObservedResults` is not known.
+What a view gets by `@ObservedRealmObject` or `@StateRealmObject` is frozen, and observing it is a warning, or an error where all who make the view are in sight and give it something managed; `@ObservedResults` is not known.
 
 ## See also
 
@@ -2346,7 +2346,7 @@ It goes on in the transaction that is open.
 ## Known limits
 
 Two names for one realm are one realm: `let db = realm`, a computed property that gives it, and `dog.realm` of an object that was read from it in sight.
-Two openings of one file that stand at different places give the same realm on one thread, but are taken for two, and so are two parameters and the realm of an object that is a parameter; nothing is said of the second write.
+Two openings on one thread give the same realm where both are of the default file, or of a configuration that is kept; other openings that stand at different places, two parameters, and the realm of an object that is a parameter are taken for two, and nothing is said of the second write.
 Of a realm in a stored property the finding is a warning.
 Asynchronous writes wait for their turn, so they may be asked for within a write.
 
@@ -3171,7 +3171,7 @@ It does not know that the realm never was at home, so it may report the use as o
 
 ## Known limits
 
-A queue or an actor that is handed in from elsewhere may be the one that the code runs on, so nothing is said.
+A queue or an actor that is handed in from elsewhere may be the one that the code runs on, so nothing is said, unless the function hands work to that queue afterwards.
 Two instances of one actor type are taken for the same.
 
 ## See also
@@ -7828,7 +7828,7 @@ members:
   - { of: RLMRealm, name: commitAsyncWrite, labels: [_, allowGrouping], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
   - { of: RLMRealm, name: writeCopy, labels: [toFile, encryptionKey, error], touches: read, type: Bool }
   - { of: RLMRealm, name: objects, labels: [_], touches: read, gives: derived, type: RLMResults<T> }
-  - { of: RLMRealm, name: objects, labels: [_, where, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<T> }
+  - { of: RLMRealm, name: objects, labels: [_, where, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<T>, arguments: { 2: read, 3: read, 4: read } }
   - { of: RLMRealm, name: object, labels: [ofType, forPrimaryKey], touches: read, gives: derived, type: "T?" }
   - { of: RLMRealm, name: create, labels: [_, value], touches: write, gives: derived, type: T, arguments: { value: copy } }
   - { of: RLMRealm, name: freeze, labels: [], touches: freeze, gives: frozen, type: RLMRealm }
@@ -7844,13 +7844,13 @@ members:
   - { of: RLMObject, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
   - { of: RLMObject, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Bool, "[RLMPropertyChange]", "NSError?"], type: RLMNotificationToken }
 
-  - { of: RLMResults, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMResults, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element>, arguments: { 1: read, 2: read, 3: read } }
   - { of: RLMResults, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMResults, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMResults, name: distinct, labels: [by], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMResults, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
   - { of: RLMResults, name: observe, labels: [_, keyPaths, on], touches: observe, closure: later argument, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }
-  - { of: RLMArray, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element> }
+  - { of: RLMArray, name: objectsWhere, labels: [_, _, _, _, _, _], touches: read, gives: derived, type: RLMResults<Element>, arguments: { 1: read, 2: read, 3: read } }
   - { of: RLMArray, name: objectsWithPredicate, labels: [_], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMArray, name: sorted, labels: [byKeyPath, ascending], touches: read, gives: derived, type: RLMResults<Element> }
   - { of: RLMArray, name: observe, labels: [_, keyPaths], touches: observe, closure: later here, takes: [Self, RLMCollectionChange, "NSError?"], type: RLMNotificationToken }

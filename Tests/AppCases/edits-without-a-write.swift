@@ -35,8 +35,7 @@ struct Roster {
   func swap(_ nurse: Nurse, with other: Nurse) throws {
     try realm.write { nurse.isOnCall = false }
     nurse.isOnCall = true  // expect: write-outside-transaction
-    // Nothing tells whether it is of the realm.
-    other.isOnCall = true
+    other.isOnCall = true  // expect: write-outside-transaction
   }
 
   func add(_ nurse: Nurse) throws {

@@ -63,7 +63,7 @@ struct SheetTitle: View {
   var body: some View { Button(sheet.title) { rename() } }
 
   private func rename() {
-    try? sheet.realm?.write { sheet.title = "" }
+    try? sheet.realm?.write { sheet.title = "" }  // expect: frozen-mutation
   }
 }
 

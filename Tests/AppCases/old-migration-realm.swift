@@ -43,6 +43,7 @@ class LegacyManager {
     }
   }
   @MainActor func clean() {
+    // expect: write-on-main-with-background-writer
     try! realm.write { realm.deleteAll() }
   }
   func background() {

@@ -46,7 +46,7 @@ final class Api: Feed {
   init(feed: Feed) { self.feed = feed }
 
   private func save(_ prices: [Price]) {
-    try! realm.write {
+    try! realm.write {  // expect: write-on-main-with-background-writer
       for price in prices {
         realm.create(Quote.self, value: ["symbol": price.symbol], update: .modified)
       }

@@ -212,7 +212,7 @@ struct CallbackTests {
     let text = """
       func f() throws {
         let queue = DispatchQueue(label: "f")
-        let realm = try Realm(queue: queue)
+        let realm = try queue.sync { try Realm(queue: queue) }
         let operations = OperationQueue()
         operations.maxConcurrentOperationCount = 1
         operations.underlyingQueue = \(queue)

@@ -93,6 +93,8 @@ struct Origin: Hashable, Sendable {
   enum Kind: String {
     case opened, obtained, parameter, property, thawed, frozen, made, attached, linked, referred
     case staticStorage, migration
+    /// Code out of sight gives it, which may give something else.
+    case provided
   }
 
   var kind: Kind
@@ -104,6 +106,8 @@ struct Origin: Hashable, Sendable {
   var birth: Birth?
   /// The calls that lead to where a realm was opened, which tell one from another.
   var calls: [AccessPlace] = []
+  /// Whether it is a realm of the default file.
+  var isOfDefaultFile = false
 
   /// The place tells nearly all of them apart.
   func hash(into hasher: inout Hasher) {

@@ -285,9 +285,19 @@ extension Function {
       })
   }
 
-  /// Whether it uses the value of the name for more than to add to it.
+  /// Whether it uses the value of the name for more than to add to it, or to ask how much there is.
   fileprivate func reads(_ name: String, addingBy holders: Set<String>) -> Bool {
-    !registers(named: name).isSubset(of: collections(grownBy: holders))
+    !registers(named: name).isSubset(of: collections(grownBy: holders) + measured)
+  }
+
+  /// What it asks how much there is in it.
+  private var measured: [Register] {
+    blocks.lazy.flatMap(\.instructions).compactMap { instruction in
+      switch instruction.kind {
+      case .member(let base, "count"), .member(let base, "isEmpty"): base
+      default: nil
+      }
+    }
   }
 
   /// Whether it sets or adds an element of a collection of the name.

@@ -25,6 +25,7 @@ struct Candidates {
       declaredTypes(of: id).contains(where: resolver.holdsConfined) || uses(types, id)
     }
     likely = naming.union(mentions.users(ofAny: resolver.namesOfConfinedStorage()))
+      .union(mentions.users(ofAny: resolver.namesOfProviders()))
       .union(mentions.users(ofAny: resolver.namesThatTellRealms()))
     let blockTakers = Set(resolver.index.blockTakers.map { NameHash($0) })
     waiting = mentions.users(ofAny: blockTakers).filter { uses(blockTakers, $0) }

@@ -108,7 +108,8 @@ extension Origin {
     let place = program[file].place(of: range)
     return switch kind {
     case .opened: TraceStep(.becameLive, at: place, message: "opened here, it belongs to \(home)")
-    case .obtained: TraceStep(.becameLive, at: place, message: "live from here, \(home.located)")
+    case .obtained, .provided:
+      TraceStep(.becameLive, at: place, message: "live from here, \(home.located)")
     case .parameter:
       TraceStep(.becameLive, at: place, message: "a parameter belongs to the caller's domain")
     case .property:

@@ -15,9 +15,13 @@ extension Interpreter {
         value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
       checkOpening(access, origin, &state)
     }
-    guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin,
-      let birth = birth(at: homes, by: binding, state)
-    else { return realm }
+    guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin else {
+      return realm
+    }
+    guard let birth = birth(at: homes, by: binding, activation, state) else {
+      if binding == .argument, !isAsync { noteOpening(of: realm, origin, range, activation, state) }
+      return realm
+    }
     origin.birth = birth
     var realm = realm
     realm.facets = FacetSet(homes.map { .live($0, origin) })
@@ -37,9 +41,14 @@ extension Interpreter {
     return realm
   }
 
-  private func birth(at homes: [Home], by binding: Binding, _ state: FlowState) -> Birth? {
+  private func birth(
+    at homes: [Home], by binding: Binding, _ activation: Activation, _ state: FlowState
+  ) -> Birth? {
     let isAway = homes.allSatisfy { home in
-      state.here.allSatisfy { home.relation(to: $0) == .different }
+      let isNew = isNewQueue(home, activation)
+      return state.here.allSatisfy {
+        home.relation(to: $0) == .different || isNew && $0.executor == .caller
+      }
     }
     switch binding {
     case .main where isAway, .argument where isAway:
@@ -50,6 +59,44 @@ extension Interpreter {
       if state.here.allSatisfy(\.isConcurrent) { return .concurrentQueue }
       return state.here.allSatisfy(\.isBlockOfQueue) ? .unboundBlock : nil
     case .main, .isolation: return nil
+    }
+  }
+
+  /// Whether the function, or the object that it initialises, makes the queue, so that no caller can run
+  /// there.
+  private func isNewQueue(_ home: Home, _ activation: Activation) -> Bool {
+    guard case .executor(.queue(let queue)) = home, let making = queue.making else { return false }
+    let root = program.root(of: activation.function)
+    var makers = [root]
+    if root.kind == .initializer, let owner = root.enclosingType.flatMap(resolver.declaration) {
+      makers += owner.properties.values.compactMap(\.initializer).map { program[$0] }
+    }
+    return makers.contains { $0.file == making.file && $0.range.holds(making.range) }
+  }
+
+  /// Notes a realm that is opened for a queue on which the caller may be, as long as the function does
+  /// not go there itself.
+  private func noteOpening(
+    of realm: AbstractValue, _ origin: Origin, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    guard isReporting, state.isOfCaller,
+      case .executor(.queue(let queue))? = realm.facets.liveHomes.first?.homes.first
+    else { return }
+    var origin = origin
+    origin.birth = .otherExecutor
+    let access = Access(
+      value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
+    openingsForQueues[queue, default: []].append((access, origin, state))
+  }
+
+  /// Reports what the function has opened for a queue to which it hands work then, where it hardly is.
+  func reportOpenings(beforeWorkOf entry: FlowState, from state: FlowState) {
+    guard !openingsForQueues.isEmpty, state.isOfCaller else { return }
+    for case .queue(let queue) in entry.here.map(\.executor) {
+      for opening in openingsForQueues.removeValue(forKey: queue) ?? [] {
+        report(opening: opening.access, .likely, opening.origin, opening.state)
+      }
     }
   }
 
@@ -207,4 +254,9 @@ extension Birth {
     case .unboundBlock, .concurrentQueue: false
     }
   }
+}
+
+extension FlowState {
+  /// Whether the code runs where its caller does, whose queue is not known.
+  fileprivate var isOfCaller: Bool { here.allSatisfy { $0.executor == .caller } }
 }

@@ -39,7 +39,8 @@ extension Interpreter {
         && !ends.contains { $0.calls.starts(with: places[...index]) }
     }
     return shown(
-      access, byCallBehind: index, origin, state, isOfChange: condition == .outsideTransaction)
+      access, byCallBehind: index, origin, state,
+      isOfChange: condition == .outsideTransaction || access.operation == .link)
   }
 
   /// The access as the last call shows it that the code makes which has made that one; as it is for none.
@@ -70,8 +71,9 @@ extension Interpreter {
     func isOwn(_ function: Function) -> Bool {
       function.kind == .closure && own.contains(program.surroundings(of: function).id)
     }
+    let maker = program.surroundings(of: function)
     let isKept =
-      function.kind == .closure && !stack.contains(program.surroundings(of: function).id)
+      function.kind == .closure && maker.kind != .initialValue && !stack.contains(maker.id)
     if isKept || isOwn(function) { return nil }
     return calls[index...].lastIndex { isOwn($0.caller) } ?? index
   }

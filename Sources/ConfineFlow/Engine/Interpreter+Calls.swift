@@ -65,12 +65,7 @@ extension Interpreter {
     if let selected = selected(given, by: function, call, range, activation, state) {
       return selected
     }
-    guard resolver.confinedKind(of: given) == .realm, resolver.isTransactional(given) else {
-      return .unknown(given)
-    }
-    // Who asks a closure for a realm gets one to work with; only its home is not known.
-    let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
-    return AbstractValue(type: given, facets: [.live(.thread(.unknown), origin)])
+    return providedRealm(given, by: call, range, activation, state) ?? .unknown(given)
   }
 
   /// What a function out of sight makes of a collection that it is given, as one that sorts it does:

@@ -143,10 +143,13 @@ extension Interpreter {
     }
     guard case .closure(let closure) = value.symbol else { return nil }
     let arguments = arguments(of: call, for: value.type, activation)
-    // A local function may be right for other callers; a closure stands where it is used.
+    // A local function may be right for other callers, as may what a property holds from the beginning;
+    // any other closure stands where it is used.
     let function = program[closure.function]
     let isFunction =
-      function.kind == .declared && !summaries.isPart(function, of: activation.function)
+      function.kind == .declared
+      ? !summaries.isPart(function, of: activation.function)
+      : program.surroundings(of: function).kind == .initialValue
     if isFunction {
       let handed = call.arguments.map { ($0.range, activation[$0.value]) }
       calls.append(
@@ -257,6 +260,7 @@ extension Interpreter {
     var entry = enter(closure, parameters, from: state, activation)
     leave(for: run.step, isBlock: run.isBlock, &entry)
     destination.move(&entry)
+    reportOpenings(beforeWorkOf: entry, from: state)
     // What is handed over there belongs to this execution, whatever belonged to an earlier one.
     bind(parameters, of: closure, &entry)
     let exit = self.run(closure.function, isolation: destination.isolation, from: entry)

@@ -203,6 +203,8 @@ struct Keeper {
   var isLazy: Bool
   /// Whether a collection is assigned, which no realm takes: a new one stays what it is.
   var isOfCollection = false
+  /// Whether a closure captures it, which runs where the object has it run, whoever made it.
+  var isCaptured = false
   /// Whether it is sent into a stream, whose receiver has nothing else to go by.
   var isOfStream = false
 
@@ -212,8 +214,10 @@ struct Keeper {
     switch value.symbol {
     case .queue: kept.symbol = value.symbol
     case .closure, .closures:
+      var captured = self
+      captured.isCaptured = true
       kept.symbol = Symbol(
-        anyOf: value.closures.map { $0.changingCaptures { self.kept($0, by: store) } })
+        anyOf: value.closures.map { $0.changingCaptures { captured.kept($0, by: store) } })
     // Static storage holds the same object for everybody.
     case .object(let object) where object.isShared && value.type?.isStandardCollection == false:
       kept.symbol = value.symbol
@@ -254,17 +258,21 @@ struct Keeper {
       .thread(.operation), .thread(.outside):
       return nil
     case .reader: return nil
-    case .keeper, .caller:
-      return isActor || !isOwn(home) ? nil : .owner
+    case .keeper, .caller: return isActor ? nil : ofCaller(home)
     case .thread(.caller):
       if let queue { return .executor(.queue(queue)) }
       // An actor's initialiser runs where its caller does, its methods never do.
       if isActor { return .thread(.earlier(StretchID(file: store.file, range: store.range))) }
-      return isOwn(home) ? .owner : nil
+      return ofCaller(home)
     case .thread(.entry), .thread(.stretch), .thread(.earlier):
       if let queue { return .executor(.queue(queue)) }
       return .thread(.earlier(StretchID(file: store.file, range: store.range)))
     }
+  }
+
+  private func ofCaller(_ home: Home) -> Home? {
+    if isOwn(home) { return .owner }
+    return isCaptured ? .keeper : nil
   }
 
   /// Whether the value belongs where the object does.

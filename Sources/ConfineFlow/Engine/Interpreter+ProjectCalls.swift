@@ -74,7 +74,10 @@ extension Interpreter {
       let isolation = summaries.isolation.isolation(of: callee)
       value = value.map { handedBack($0, from: isolation, range, activation, &state) }
     }
-    var result = value ?? unseen(declared, type, call, activation)
+    let provided =
+      bodies.isEmpty && declared.function == nil
+      ? required(type, by: call, range, activation, state) : nil
+    var result = value ?? provided ?? unseen(declared, type, call, activation)
     result.type = resolver.type(type, of: result.type)
     result.variable = nil
     if declared.function == nil, resolver.isCase(declared.name, of: type) {

@@ -33,13 +33,43 @@ extension Interpreter {
     if activation.function.isResultOfCall(register), let here = state.here.first,
       state.here.count == 1
     {
-      return switch here.executor {
-      case .main: .thread(.main)
-      case .actor: .executor(here.executor)
-      case .queue, .none, .caller, .unknown: .thread(here.thread)
-      }
+      return here.home
     }
     return state.homeOfUser
+  }
+
+  /// What code out of sight gives that is asked for a realm, a closure or a requirement: who asks gets
+  /// one to work with where it is.
+  ///
+  /// Nil where something else is asked for.
+  func providedRealm(
+    _ type: TypeReference?, by call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) -> AbstractValue? {
+    guard let type, resolver.confinedKind(of: type) == .realm, resolver.isTransactional(type)
+    else { return nil }
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
+    return AbstractValue(type: type, facets: provided(origin, by: call, state))
+  }
+
+  /// What a requirement gives that nothing in sight fulfils: like a parameter, an object or a collection
+  /// is taken to be managed, and to be right to use here.
+  func required(
+    _ type: TypeReference?, by call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: FlowState
+  ) -> AbstractValue? {
+    if let realm = providedRealm(type, by: call, range, activation, state) { return realm }
+    guard let type, let kind = resolver.confinedKind(of: type), kind != .realm,
+      call.awaitRole == nil
+    else { return nil }
+    let origin = Origin(kind: .provided, file: activation.function.file, range: range)
+    return AbstractValue(type: type, facets: provided(origin, by: call, state))
+  }
+
+  /// What is waited for may belong to an actor that the code is not on.
+  private func provided(_ origin: Origin, by call: Call, _ state: FlowState) -> FacetSet {
+    let homes = call.awaitRole == nil ? state.here.map(\.home) : [.thread(.unknown)]
+    return FacetSet(homes.map { .live($0, origin) })
   }
 }
 

@@ -40,14 +40,15 @@ extension Interpreter {
         || isUntested(origin, access),
       !state.wasReported(origin)
     else { return }
-    guard !closed.isEmpty || isUnbegun(access, origin, set.realms, state) else {
+    let lastEnd = lastEnd(before: access, origin, state)
+    guard !closed.isEmpty || lastEnd != nil || isUnbegun(access, origin, set.realms, state) else {
       if states == [[.unknown]] { doubt(access, realm, &state) }
       noteRealm(ofWhatCallersGave: realm, access, state)
       return
     }
     guard state.transactions.isFirst(realm, at: access.range) else { return }
     let isSure = set.isWhole && states.joined().allSatisfy(\.isClosed) && realm.isOne
-    let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start }
+    let end = closed.compactMap(\.end).min { $0.range.start < $1.range.start } ?? lastEnd
     // A step of a transaction is its beginner's, whoever ended it in between.
     report(
       access, .outsideTransaction, isSure, after: end?.step(program),
@@ -73,9 +74,16 @@ extension Interpreter {
     sources[origin] = [open[0].realm]
   }
 
+  /// The end of the function's own transaction before it changes what a caller gave: had the caller begun
+  /// one, that would have been refused.
+  private func lastEnd(before access: Access, _ origin: Origin, _ state: FlowState) -> End? {
+    guard calls.isEmpty, origin.kind == .parameter, access.kind != .realm, sources[origin] == nil
+    else { return nil }
+    return state.transactions.lastEnd
+  }
+
   /// Reports changes that came before: had a transaction been open, none could begin here.
   func checkDoubts(of realm: Origin, _ state: FlowState) {
-    guard calls.isEmpty else { return }
     let places = state.transactions.doubts(of: realm).sorted { $0.start < $1.start }
     guard let access = places.first.flatMap({ doubtful[$0] }) else { return }
     report(access, .outsideTransaction, false, after: nil, state)

@@ -24,8 +24,8 @@ extension Interpreter {
         stream, model.type?.substituting(types), receiver: receiver, arguments, closureResult,
         range, activation, &state)
     case .opened(let binding):
-      let realm = give(model, types, receiver: receiver, arguments, range, activation, state)
-      noteFile(of: realm, arguments, range, activation, &state)
+      var realm = give(model, types, receiver: receiver, arguments, range, activation, state)
+      noteFile(of: &realm, arguments, range, activation, &state)
       if binding == .thread { noteSameRealm(as: realm, state) }
       checkPool(of: realm, range, activation, state)
       return born(realm, by: binding, isAsync: model.isAsync, at: range, activation, &state)

@@ -33,11 +33,13 @@ extension Interpreter {
     _ activation: Activation
   ) -> AbstractValue {
     let type = declaredType(property, owner)
-    // An initial value is new, and so is what is added afterwards.
-    guard property.initializer == nil, !summaries.isAdded(property.name) else {
-      return .unknown(type)
-    }
     let origin = Origin(kind: .frozen, file: activation.function.file, range: range)
+    // An initial value is new, and so is what is added afterwards.
+    guard property.initializer == nil else { return .unknown(type) }
+    if summaries.isGivenManaged(property, owner) {
+      return AbstractValue(type: type, facets: [.frozen(origin)])
+    }
+    guard !summaries.isAdded(property.name) else { return .unknown(type) }
     return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
   }
 

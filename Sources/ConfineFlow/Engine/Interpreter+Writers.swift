@@ -15,14 +15,14 @@ extension Interpreter {
   /// Notes the file of a realm that was opened: the default one, or that of a configuration which is
   /// kept.
   func noteFile(
-    of realm: AbstractValue, _ arguments: [LabelledValue], _ range: SourceRange,
+    of realm: inout AbstractValue, _ arguments: [LabelledValue], _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
     guard let origin = realm.facets.liveHomes.first?.origin,
       !arguments.contains(where: { $0.label == "fileURL" })
     else { return }
     guard let given = arguments.first(where: { $0.label == "configuration" }) else {
-      circumstances.files[origin.unborn] = "default"
+      realm.facets = FacetSet(realm.facets.map(\.ofDefaultFile))
       return
     }
     let type = realm.type?.name.map { TypeReference.named("\($0).Configuration", []) }
@@ -40,10 +40,15 @@ extension Interpreter {
       "configuration \(object.path)" + (root.map { " in \($0.root)" } ?? "")
   }
 
+  /// The file of the realm, if it is known.
+  private func file(of realm: Origin) -> String? {
+    realm.isOfDefaultFile ? "default" : circumstances.files[realm.unborn]
+  }
+
   /// A thread has one realm for a file: to open it while a write of it is open gives that realm.
   func noteSameRealm(as realm: AbstractValue, _ state: FlowState) {
     guard let live = realm.facets.liveHomes.first,
-      let file = circumstances.files[live.origin.unborn]
+      let file = file(of: live.origin)
     else { return }
     for open in openWrites(of: file, live.homes, state) where open.realm != live.origin {
       sources[live.origin, default: []].insert(open.realm)
@@ -56,7 +61,7 @@ extension Interpreter {
     ofSameRealmAs value: AbstractValue, _ state: FlowState
   ) -> (begin: Begin, isSure: Bool)? {
     guard let live = value.facets.liveHomes.first,
-      let file = circumstances.files[live.origin.unborn]
+      let file = file(of: live.origin)
     else { return nil }
     return openWrites(of: file, live.homes, state).first { $0.realm.unborn != live.origin.unborn }
       .map { ($0.begin, $0.isSure) }
@@ -66,7 +71,7 @@ extension Interpreter {
     of file: String, _ homes: [Home], _ state: FlowState
   ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
     state.transactions.openOnes.filter { open in
-      circumstances.files[open.realm.unborn] == file
+      self.file(of: open.realm) == file
         && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
     }
   }
@@ -77,7 +82,7 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     guard isReporting, let transaction = model.transaction, transaction.isWriter,
-      let realm = realms(of: receiver, state).only, let file = circumstances.files[realm.unborn],
+      let realm = realms(of: receiver, state).only, let file = file(of: realm),
       let here = state.here.min(by: Here.isInOrder),
       let live = managed(receiver.facets, state).liveHomes.first
     else { return }
@@ -157,6 +162,14 @@ extension Here {
       crossing?.kind == .queue || crossing?.kind == .concurrentQueue
     default: false
     }
+  }
+}
+
+extension Facet {
+  fileprivate var ofDefaultFile: Facet {
+    guard case .live(let home, var origin) = self else { return self }
+    origin.isOfDefaultFile = true
+    return .live(home, origin)
   }
 }
 

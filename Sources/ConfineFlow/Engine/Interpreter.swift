@@ -61,6 +61,8 @@ final class Interpreter {
   var resumed: [Inlet: AbstractValue] = [:]
   /// Openings that were reported, in case more comes to light.
   var openings: [Origin: (access: Access, observation: Observation)] = [:]
+  /// Realms that the caller's thread opened for queues on which the caller may be.
+  var openingsForQueues: [QueueIdentity: [(access: Access, origin: Origin, state: FlowState)]] = [:]
   /// Crossings to concurrent queues behind which code was seen to open one.
   var openingsBehind: Set<CrossingID> = []
   /// The realms of transactions that began, as they were named there.

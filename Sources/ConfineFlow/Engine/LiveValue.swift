@@ -73,7 +73,7 @@ extension Facet {
     switch origin.kind {
     case .obtained, .attached, .thawed: return true
     case .opened, .parameter, .property, .frozen, .made, .linked, .referred, .staticStorage,
-      .migration:
+      .migration, .provided:
       return false
     }
   }

@@ -230,6 +230,14 @@ final class Summaries {
     }
   }
 
+  /// Whether everybody gives the property something that a realm manages.
+  func isGivenManaged(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    let key = PropertyKey(owner: owner, name: property.name)
+    let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
+    return !states.isEmpty
+      && states.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLive || $0.isFrozen } }
+  }
+
   /// What everybody gives to an initialiser that keeps it in the property, or leaves to its default.
   private func given(
     for property: PropertyDeclaration, of owner: String, _ key: PropertyKey

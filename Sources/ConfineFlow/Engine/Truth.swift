@@ -218,7 +218,7 @@ extension Origin {
   /// Whether it came from code that may have frozen it, or never added it to a realm.
   fileprivate var isFromOtherCode: Bool {
     switch kind {
-    case .parameter, .property, .staticStorage: true
+    case .parameter, .property, .staticStorage, .provided: true
     case .opened, .obtained, .thawed, .frozen, .made, .attached, .linked, .referred, .migration:
       false
     }

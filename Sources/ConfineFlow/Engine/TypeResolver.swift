@@ -255,6 +255,17 @@ final class TypeResolver {
     return names
   }
 
+  /// The names of protocols' requirements that give something confined; O(n) in the number of functions.
+  func namesOfProviders() -> Set<NameHash> {
+    let requirements = program.types.values.filter { $0.kind == .protocol }
+      .flatMap { type in type.functions.values.joined().map { ($0, type.name) } }
+    return Set(
+      requirements.lazy.filter { requirement, owner in
+        let result = requirement.result.map { self.resolve($0, from: owner) }
+        return requirement.function == nil && self.confinedKind(of: result) != nil
+      }.map { NameHash($0.0.name.withoutFile) })
+  }
+
   // MARK: - Inheritance
 
   /// The type and all that it inherits from, nearest first; O(n) in their number the first time.

@@ -203,6 +203,12 @@ struct Typestate: Equatable {
     return endedBefore.isEmpty ? ended : endedBefore.merging(ended) { $0.union($1) }
   }
 
+  /// Where the code itself ended the last transaction, if none of any realm can be open since.
+  var lastEnd: End? {
+    guard writes.values.allSatisfy({ $0.allSatisfy(\.isClosed) }) else { return nil }
+    return ends.filter(\.calls.isEmpty).max { $0.range.start < $1.range.start }
+  }
+
   /// Where transactions have ended, of whichever realm.
   var ends: Set<End> { Set(writes.values.joined().compactMap(\.end)) }
 
