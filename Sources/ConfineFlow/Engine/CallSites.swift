@@ -88,6 +88,13 @@ extension Summaries {
   func isPart(_ function: Function, of caller: Function) -> Bool {
     function.parent == caller.id && assignments.isUsedOnce(function.id)
   }
+
+  /// Whether what a variable holds may be right for other callers: a local function, or what a property
+  /// holds from the beginning; any other closure stands where it is used.
+  func mayServeOthers(_ function: Function, than caller: Function) -> Bool {
+    function.kind == .declared
+      ? !isPart(function, of: caller) : resolver.program.isFirstValue(function)
+  }
 }
 
 extension Function {

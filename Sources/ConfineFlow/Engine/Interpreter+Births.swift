@@ -9,24 +9,19 @@ extension Interpreter {
     _ realm: AbstractValue, by binding: Binding, isAsync: Bool, at range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let homes = realm.facets.liveHomes.flatMap(\.homes)
-    if kind(of: realm) == .realm, let origin = realm.facets.liveHomes.first?.origin {
-      let access = Access(
-        value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
-      checkOpening(access, origin, &state)
-    }
     guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin else {
       return realm
     }
+    var access = Access(
+      value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
+    checkOpening(access, origin, &state)
+    let homes = realm.facets.liveHomes.flatMap(\.homes)
     guard let birth = birth(at: homes, by: binding, activation, state) else {
-      if binding == .argument, !isAsync { noteOpening(of: realm, origin, range, activation, state) }
+      if binding == .argument, !isAsync { note(opening: access, origin, homes.first, state) }
       return realm
     }
     origin.birth = birth
-    var realm = realm
-    realm.facets = FacetSet(homes.map { .live($0, origin) })
-    let access = Access(
-      value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
+    access.value.facets = FacetSet(homes.map { .live($0, origin) })
     switch birth {
     case .concurrentQueue: report(opening: access, .likely, origin, state)
     case .otherExecutor where binding == .argument && !isAsync:
@@ -38,7 +33,7 @@ extension Interpreter {
       .migration:
       break
     }
-    return realm
+    return access.value
   }
 
   private func birth(
@@ -76,17 +71,12 @@ extension Interpreter {
 
   /// Notes a realm that is opened for a queue on which the caller may be, as long as the function does
   /// not go there itself.
-  private func noteOpening(
-    of realm: AbstractValue, _ origin: Origin, _ range: SourceRange, _ activation: Activation,
-    _ state: FlowState
+  private func note(
+    opening access: Access, _ origin: Origin, _ home: Home?, _ state: FlowState
   ) {
-    guard isReporting, state.isOfCaller,
-      case .executor(.queue(let queue))? = realm.facets.liveHomes.first?.homes.first
-    else { return }
+    guard isReporting, state.isOfCaller, case .executor(.queue(let queue))? = home else { return }
     var origin = origin
     origin.birth = .otherExecutor
-    let access = Access(
-      value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
     openingsForQueues[queue, default: []].append((access, origin, state))
   }
 

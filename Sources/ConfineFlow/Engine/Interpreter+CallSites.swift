@@ -71,9 +71,9 @@ extension Interpreter {
     func isOwn(_ function: Function) -> Bool {
       function.kind == .closure && own.contains(program.surroundings(of: function).id)
     }
-    let maker = program.surroundings(of: function)
     let isKept =
-      function.kind == .closure && maker.kind != .initialValue && !stack.contains(maker.id)
+      function.kind == .closure && !program.isFirstValue(function)
+      && !stack.contains(program.surroundings(of: function).id)
     if isKept || isOwn(function) { return nil }
     return calls[index...].lastIndex { isOwn($0.caller) } ?? index
   }

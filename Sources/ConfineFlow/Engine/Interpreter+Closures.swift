@@ -143,13 +143,8 @@ extension Interpreter {
     }
     guard case .closure(let closure) = value.symbol else { return nil }
     let arguments = arguments(of: call, for: value.type, activation)
-    // A local function may be right for other callers, as may what a property holds from the beginning;
-    // any other closure stands where it is used.
     let function = program[closure.function]
-    let isFunction =
-      function.kind == .declared
-      ? !summaries.isPart(function, of: activation.function)
-      : program.surroundings(of: function).kind == .initialValue
+    let isFunction = summaries.mayServeOthers(function, than: activation.function)
     if isFunction {
       let handed = call.arguments.map { ($0.range, activation[$0.value]) }
       calls.append(

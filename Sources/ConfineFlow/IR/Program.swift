@@ -102,4 +102,7 @@ extension Program {
     while function.kind == .closure, let parent = function.parent { function = self[parent] }
     return function
   }
+
+  /// Whether the closure is a part of the value that a property has first.
+  func isFirstValue(_ closure: Function) -> Bool { surroundings(of: closure).kind == .initialValue }
 }
