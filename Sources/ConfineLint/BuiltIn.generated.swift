@@ -4701,7 +4701,7 @@ A declaration that switches off the compiler's check for values that belong to o
 There are four:
 
 - `@unchecked Sendable` on a model class, or on `Realm`, `Results` and the like by an extension;
-- `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live;
+- `@unchecked Sendable` on a type that keeps a realm, or an object or a collection that is known to be live, or that an initialiser is given which nobody in sight calls;
 - `nonisolated(unsafe)` on a property or a global variable that holds one;
 - `@preconcurrency import` in a file in which a realm or a collection crosses, which the compiler would have told.
 
@@ -7125,7 +7125,7 @@ members:
   - { of: OperationQueue, name: maxConcurrentOperationCount, type: Int }
   - { of: OperationQueue, name: underlyingQueue, type: "DispatchQueue?", arguments: { 0: queue } }
   - { of: OperationQueue, name: addOperation, labels: [_], closure: later receiver }
-  - { of: OperationQueue, name: addOperations, labels: [_, waitUntilFinished], closures: { 0: later receiver } }
+  - { of: OperationQueue, name: addOperations, labels: [_, waitUntilFinished], closures: { 0: later receiver }, arguments: { waitUntilFinished: waits } }
   - { of: OperationQueue, name: addBarrierBlock, labels: [_], closure: later receiver }
   - { of: OperationQueue, name: schedule, labels: [options, _], closure: later receiver }
   - { of: BlockOperation, name: init, labels: [block], gives: argument, type: BlockOperation }
@@ -7948,6 +7948,7 @@ sources:
   SyncSubscriptionSet: realm-swift, RealmSwift/SyncSubscription.swift
   RLMApp: Atlas Device SDKs, sdk/swift/users/authenticate-users
   NotificationToken: realm-swift, RealmSwift/Aliases.swift
+  AsyncTransactionId: realm-swift, RealmSwift/Realm.swift
   Realm.Notification: realm-swift, RealmSwift/Realm.swift
   RealmCollectionChange: realm-swift, RealmSwift/RealmCollection.swift
   RealmSectionedResultsChange: realm-swift, RealmSwift/SectionedResults.swift
@@ -7979,6 +7980,7 @@ types:
   Realm: { confined: realm, transactional: true }
   ThreadConfined: { confined: object }
   SyncSession: {}
+  AsyncTransactionId: {}
   ObjectBase: { confined: object, transactional: true }
   RealmSwiftObject: { inherits: [ObjectBase] }
   RealmSwiftEmbeddedObject: { inherits: [ObjectBase] }
@@ -8073,9 +8075,9 @@ members:
   - { of: Realm, name: commitWrite, labels: [withoutNotifying], touches: commit, transaction: commits }
   - { of: Realm, name: cancelWrite, labels: [], touches: cancel, transaction: cancels }
   - { of: Realm, name: asyncWrite, labels: [_isolation, _], async: true, touches: begin, transaction: awaits, gives: closure, closure: once }
-  - { of: Realm, name: writeAsync, labels: [_, onComplete], touches: schedule, transaction: schedules, gives: ticket write, type: UInt32, closures: { 0: later here, onComplete: later here } }
-  - { of: Realm, name: beginAsyncWrite, labels: [_], touches: schedule, transaction: lends, gives: ticket write, type: UInt32, closure: later here }
-  - { of: Realm, name: commitAsyncWrite, labels: [allowGrouping, _], touches: commit, transaction: posts, gives: ticket commit, type: UInt32, closure: later here }
+  - { of: Realm, name: writeAsync, labels: [_, onComplete], touches: schedule, transaction: schedules, gives: ticket write, type: AsyncTransactionId, closures: { 0: later here, onComplete: later here } }
+  - { of: Realm, name: beginAsyncWrite, labels: [_], touches: schedule, transaction: lends, gives: ticket write, type: AsyncTransactionId, closure: later here }
+  - { of: Realm, name: commitAsyncWrite, labels: [allowGrouping, _], touches: commit, transaction: posts, gives: ticket commit, type: AsyncTransactionId, closure: later here }
   - { of: Realm, name: cancelAsyncWrite, labels: [_], touches: cancel, arguments: { 0: cancelled } }
   - { of: Realm, name: add, labels: [_, update], touches: write, arguments: { 0: attached } }
   - { of: Realm, name: create, labels: [_, value, update], touches: write, gives: derived, type: T, arguments: { value: copy } }

@@ -74,9 +74,14 @@ struct Evidence: Sendable {
     allGiven(as: origin, open).map { $0.isFree && !$0.isLive } ?? false
   }
 
-  /// Whether all of the program's calls hand over something live as the parameter.
+  /// Whether all of the program's calls hand over something live as the parameter; where none is in
+  /// sight, that is what a parameter is taken to be.
   func isGivenLive(_ origin: Origin) -> Bool {
-    allGiven(as: origin, []).map { $0.isLive && !$0.isFree } ?? false
+    if origin.kind == .parameter, given[AccessPlace(file: origin.file, range: origin.range)] == nil
+    {
+      return true
+    }
+    return allGiven(as: origin, []).map { $0.isLive && !$0.isFree } ?? false
   }
 
   /// What all of the program's calls hand over as the parameter, be it by way of parameters of their own;

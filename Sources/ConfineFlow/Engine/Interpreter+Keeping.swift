@@ -212,7 +212,7 @@ struct Keeper {
     var kept = AbstractValue(type: value.type, madeAs: value.madeAs)
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
-    case .queue: kept.symbol = value.symbol
+    case .queue, .ticket: kept.symbol = value.symbol
     case .closure, .closures:
       var captured = self
       captured.isCaptured = true

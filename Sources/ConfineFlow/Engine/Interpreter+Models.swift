@@ -144,6 +144,10 @@ extension Interpreter {
     case .sent: send(value, into: receiver, range, activation, state)
     case .resolved: resolve(part, activation, &state)
     case .cancelled: checkTicket(value, of: receiver, part.range, activation, &state)
+    case .waits:
+      guard case .truth(.known(true)) = value.symbol else { break }
+      checkWait(at: range, activation, &state)
+      markAssignments(waitedForIn: activation, &state)
     case .runs, .entry, .told: break
     }
   }

@@ -16,7 +16,7 @@ extension Interpreter {
       // Nothing is awaited in the block of a transaction.
       isOutermost: called != nil || function.isAsync || resolver.isCalledOutside(function),
       areBalanced: summaries.transactionReach.areBalanced,
-      isUncalled: summaries.transactionReach.isUncalled(function, resolver))
+      isUncalled: summaries.transactionReach.isUncalled(function, summaries.isolation))
     if let called {
       state.move(to: called)
     } else if let place = placeOfTelling(function) {

@@ -4,7 +4,7 @@ extension Summaries {
     guard !property.isConstant || property.initializer == nil else { return false }
     guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
     return type.holdsFunctions || resolver.holdsConfined(type) || resolver.keepsConfined(type)
-      || resolver.isQueue(type) || resolver.isInlet(type)
+      || resolver.isQueue(type) || resolver.isInlet(type) || resolver.isTicket(type)
   }
 
   /// Where assignments disagree about what kind of value it is, nothing is known.
@@ -14,6 +14,8 @@ extension Summaries {
   ) -> AbstractValue {
     guard var content = values.first else { return unassigned(property, owner, declared) }
     for value in values.dropFirst() { content = content.joined(with: value) }
+    // Beside a number stands the `nil` of what is over.
+    if let declared, resolver.isTicket(declared) { content.symbol = values.ticket }
     content.type = declared ?? content.type
     content.variable = nil
     content.facets.remove(.plain)
@@ -260,5 +262,11 @@ extension [AbstractValue] {
     let symbols = map(\.symbol)
     let queue = symbols.dropFirst().reduce(symbols.first ?? nil) { $0?.joined(with: $1) }
     return if case .queue? = queue { queue } else { nil }
+  }
+
+  /// What the number names that each of them is which is known to be one.
+  fileprivate var ticket: Symbol? {
+    let symbols = compactMap(\.symbol)
+    return symbols.dropFirst().reduce(symbols.first) { $0?.joined(with: $1) }
   }
 }

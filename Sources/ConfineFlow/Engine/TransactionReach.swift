@@ -64,11 +64,13 @@ struct TransactionReach: Sendable {
       .map { reached.contains(UsedName($0, isComputed: function.isComputed)) } ?? false
   }
 
-  /// Whether nobody in sight but its own type calls a function of a type that writes for itself, so that
-  /// a transaction it runs in is hardly a caller's.
-  func isUncalled(_ function: Function, _ resolver: TypeResolver) -> Bool {
+  /// Whether nobody in sight but its own type calls a function of a type that writes for itself, or that
+  /// belongs to the user interface, so that a transaction it runs in is hardly a caller's.
+  func isUncalled(_ function: Function, _ isolation: IsolationInference) -> Bool {
+    let resolver = isolation.resolver
     guard areBalanced, function.kind == .declared, let type = function.enclosingType,
-      writingTypes.contains(type), !leaving.contains(function.id),
+      writingTypes.contains(type) || isolation.isOnMainByLibrary(type),
+      !leaving.contains(function.id),
       !resolver.entries.isSelected(function, resolver),
       resolver.entries.entry(of: function, resolver) == nil
     else { return false }

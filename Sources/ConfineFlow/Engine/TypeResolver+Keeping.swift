@@ -54,6 +54,11 @@ extension TypeResolver {
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
+  /// Whether values of the type name asynchronous writes and commits.
+  func isTicket(_ type: TypeReference) -> Bool {
+    type.unwrapped.name.map(index.ticketTypes.contains) ?? false
+  }
+
   /// Whether values of the type take elements for whoever awaits or subscribes to them.
   func isInlet(_ type: TypeReference) -> Bool { type.name.map(index.inletTypes.contains) ?? false }
 

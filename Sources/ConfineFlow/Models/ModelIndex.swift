@@ -45,6 +45,8 @@ struct ModelIndex: Sendable {
   private(set) var staticQueues: [String: [QueueModel]] = [:]
   /// The types of queues, and of what calls back on one.
   private(set) var queueTypes: Set<String> = []
+  /// The types of what names asynchronous writes and commits.
+  private(set) var ticketTypes: Set<String> = []
   /// Members that the name and the labels are enough to know, in the order of their owners.
   private(set) var telling: [(key: MemberKey, members: [MemberModel])] = []
   /// Members that run a closure before they return, by name.
@@ -66,8 +68,11 @@ struct ModelIndex: Sendable {
     for (key, members) in models.members {
       noteCall(key, members)
       noteTransaction(key, members)
-      noteQueue(key, members)
-      if members.contains(where: \.blocks) { namesOfWaits.insert(NameHash(key.name)) }
+      noteSymbol(key, members)
+      let mayBlock = members.contains { model in
+        model.blocks || model.arguments.contains { $0.effect == .waits }
+      }
+      if mayBlock { namesOfWaits.insert(NameHash(key.name)) }
       if key.name == "init", let type = key.owner,
         members.contains(where: { $0.gives == .reference })
       {
@@ -138,15 +143,19 @@ struct ModelIndex: Sendable {
     }
   }
 
-  private mutating func noteQueue(_ key: MemberKey, _ members: [MemberModel]) {
+  private mutating func noteSymbol(_ key: MemberKey, _ members: [MemberModel]) {
     if members.contains(where: { $0.runs { $0.schedule == .sync && $0.place == .receiver } }) {
       waits.insert(key.name)
       waitedTypes.formUnion([key.owner].compactMap(\.self))
     }
     for member in members {
-      guard case .queue(let queue) = member.gives else { continue }
-      if let type = member.type?.name { queueTypes.insert(type) }
-      if key.isStatic { staticQueues[key.name, default: []].append(queue) }
+      switch member.gives {
+      case .queue(let queue):
+        if let type = member.type?.name { queueTypes.insert(type) }
+        if key.isStatic { staticQueues[key.name, default: []].append(queue) }
+      case .ticket: if let type = member.type?.name { ticketTypes.insert(type) }
+      default: break
+      }
     }
   }
 }

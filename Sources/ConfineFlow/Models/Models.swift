@@ -297,6 +297,8 @@ public struct ArgumentModel: Sendable, Hashable {
     case entered
     /// Is a ticket of an asynchronous write, which is taken back.
     case cancelled
+    /// Says whether the call holds up its thread until something else has happened.
+    case waits
     case runs(ClosureModel)
     /// Used where the stream delivers that the method is called on.
     case delivered(ConfineFindings.Operation)

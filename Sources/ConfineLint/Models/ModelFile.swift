@@ -188,6 +188,7 @@ struct ModelFile {
     case ("told", 1): return .told
     case ("resolved", 1): return .resolved
     case ("cancelled", 1): return .cancelled
+    case ("waits", 1): return .waits
     case ("delivered", 2): return .delivered(try word(words[1], at: node))
     case ("entry", 2): return .entry(try word(words[1], at: node))
     default: return .touched(try word(node))
