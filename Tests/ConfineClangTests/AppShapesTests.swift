@@ -326,7 +326,7 @@ struct AppShapesTests {
     #expect(try await found(body) == ["23 shared-realm"])
   }
 
-  @Test("what a table's controller overrides and what a slider sends are called by the library")
+  @Test("a table's controller has no write open but where its method is called within one")
   func calledOutside() async throws {
     let body = """
       @interface Kennels : UITableViewController
@@ -340,9 +340,14 @@ struct AppShapesTests {
       - (void)viewDidAppear:(BOOL)animated { self.dogs.firstObject.name = @"Rex"; }
       - (void)slid:(UISlider *)slider { self.dogs.firstObject.name = @"Rex"; }
       - (void)rename:(NSString *)name { self.dogs.firstObject.name = name; }
+      - (void)clear { self.dogs.firstObject.name = @""; }
       @end
+      void renameAll(Kennels *kennels) {
+        [[RLMRealm defaultRealm] transactionWithBlock:^{ [kennels rename:@"Rex"]; }];
+      }
       """
     let rule = "write-outside-transaction"
-    #expect(try await found(body) == ["7 \(rule)", "9 \(rule)", "10 \(rule)"])
+    #expect(
+      try await found(body) == ["7 \(rule)", "9 \(rule)", "10 \(rule)", "12 \(rule)"])
   }
 }
