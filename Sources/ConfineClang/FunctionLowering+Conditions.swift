@@ -93,7 +93,7 @@ extension FunctionLowering {
     let fallback = lower(last)
     builder.jump(to: end)
     builder.move(to: end)
-    return emit(.merge([value, fallback]), range(expression))
+    return emit(.coalesce(value, fallback), range(expression))
   }
 
   /// The operator of an expression with two operands; empty where a macro hides it.

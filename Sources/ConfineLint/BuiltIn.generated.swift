@@ -213,6 +213,7 @@ fix: "put what the block does into 'autoreleasepool { }', or make the queue with
 
 A realm that the block of a serial, concurrent or global queue opens for itself without an autorelease pool around it.
 It is a note; in a loop, where the block goes on for long, it is a warning.
+An operation, a thread of the project's own and the block of a queue with `autoreleaseFrequency: .workItem` have a pool, which is drained when they end: there a realm is reported that is opened in a loop.
 On a concurrent or global queue [realm-opened-on-concurrent-queue](realm-opened-on-concurrent-queue.md) is told at the same opening.
 
 ## Why it matters
@@ -318,7 +319,7 @@ There is nothing to observe: on Linux there are no pools, and a realm goes away 
 The main queue's blocks are not looked at: the main run loop drains a pool in each turn.
 A realm that the block puts into a property is not reported here; what is wrong with that is told by [unbound-realm-on-serial-queue](unbound-realm-on-serial-queue.md).
 A function that opens a realm and is called by a block is not reported, since another caller may have a pool.
-An operation queue has a pool for each operation; threads of the project's own, whose pool ends with them, and asynchronous functions are not looked at.
+Asynchronous functions are not looked at.
 A realm that is opened for its queue with `queue:` is brought to newer versions there, and is not reported.
 
 ## See also
@@ -4475,7 +4476,8 @@ fix: take what is to be shown out of the data, and show it in a block of 'Dispat
 
 ## What it finds
 
-A view, a view controller or what a SwiftUI view observes that is used in a block which runs off the main thread for sure, in a function that handles something from a realm: the notification block of `observe(on:)` with a queue, a completion handler that a database queue calls, a block of a background queue that reads and shows.
+A view, a view controller or what a SwiftUI view observes that is used in a block which runs off the main thread for sure, in a function that handles something from a realm, or in a screen other methods of which do.
+Such blocks are the notification block of `observe(on:)` with a queue, a completion handler that a database queue calls, a block of a background queue that reads and shows, a subscription behind `observe(on:)` of a background scheduler, and a method that is told of a notification which a queue posts.
 In the completion block of an operation it is a warning, as code out of sight may have added that to the main queue.
 
 ## Why it matters
@@ -4549,7 +4551,7 @@ The Main Thread Checker of Xcode reports the same use when it happens.
 ## Known limits
 
 Only members of UIKit and AppKit are known that apps use most, and assignments to `@Published` properties of objects that a view of the project observes; to change such a property in place, as by `append`, is not seen.
-Code that handles nothing from a realm is not looked at.
+A screen that handles nothing from a realm is not looked at.
 A closure that the project hands to somebody whose body is not in sight is silent.
 
 ## See also

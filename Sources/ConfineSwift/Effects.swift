@@ -91,6 +91,7 @@ extension FunctionLowering {
 
   func emitCall(
     _ callee: Call.Callee, _ arguments: [Argument], unwrapping unwrapsReceiver: Bool = false,
+    chained isChained: Bool = false,
     at node: SyntaxIdentifier, _ range: SourceRange
   ) -> Register {
     var role: Call.AwaitRole?
@@ -102,6 +103,7 @@ extension FunctionLowering {
       callee: callee, arguments: arguments, awaitRole: role,
       leavesOnError: effects.isTrying && !isGuarded)
     call.unwrapsReceiver = unwrapsReceiver
+    call.isChained = isChained
     let result = emit(.call(call), range)
     emitErrorEdge()
     return result

@@ -9,8 +9,10 @@ extension FunctionLowering {
     let arguments =
       lowerArguments(call.arguments)
       + lowerTrailing(call.trailingClosure, call.additionalTrailingClosures)
+    let isChained = called.isChained
     let value = emitCall(
-      callee, arguments, unwrapping: called.unwrapsBase, at: call.id, range)
+      callee, arguments, unwrapping: isChained || called.unwrapsBase, chained: isChained,
+      at: call.id, range)
     if case .name("fatalError") = callee { builder.terminate(.unreachable) }
     if case .name("preconditionFailure") = callee { builder.terminate(.unreachable) }
     return value
@@ -122,6 +124,23 @@ extension ExprSyntax {
     while let inner = base?.parenthesised { base = inner }
     return base?.is(OptionalChainingExprSyntax.self) == true
       || base?.is(ForceUnwrapExprSyntax.self) == true
+  }
+
+  /// Whether `?` stands before it in its chain.
+  fileprivate var isChained: Bool {
+    var link = self
+    while true {
+      switch link.as(ExprSyntaxEnum.self) {
+      case .optionalChainingExpr: return true
+      case .memberAccessExpr(let member):
+        guard let base = member.base else { return false }
+        link = base
+      case .functionCallExpr(let call): link = call.calledExpression
+      case .subscriptCallExpr(let index): link = index.calledExpression
+      case .forceUnwrapExpr(let unwrap): link = unwrap.expression
+      default: return false
+      }
+    }
   }
 
   /// Without the marks and parentheses that change nothing about what is called.

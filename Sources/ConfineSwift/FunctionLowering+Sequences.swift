@@ -73,7 +73,7 @@ extension FunctionLowering {
     let fallback = lower(right, of: folded)
     builder.jump(to: end)
     builder.move(to: end)
-    return emit(.merge([value, fallback]), range)
+    return emit(.coalesce(value, fallback), range)
   }
 
   private func lowerLogical(

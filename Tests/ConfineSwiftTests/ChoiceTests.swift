@@ -12,7 +12,7 @@ struct ChoiceTests {
         %2 operation != %0, %1
         branch %2 b1 b2
         b1:
-        %4 merge %0, %3
+        %4 coalesce %0, %3
         %5 call use(%4)
         return %5
         b2:

@@ -84,7 +84,7 @@ struct FlowOfObservingTests {
   }
 
   @Test(
-    "What the main thread shows is not used where realm's data is handled elsewhere",
+    "What the main thread shows is not used elsewhere in a screen that shows realm's data",
     arguments: [
       "queue.async { self.label.text = try! Realm().objects(Dog.self).first?.name }",
       "queue.async { let n = try! Realm().objects(Dog.self).count; self.table.reloadData(); show(n) }",
@@ -92,6 +92,7 @@ struct FlowOfObservingTests {
       "token = dogs.observe(on: queue) { [weak self] _ in self?.table.reloadData() }",
       "token = dogs.observe(on: queue) { [weak self] _ in guard let self else { return }; self.update() }",
       "let frozen = dogs.freeze(); queue.async { self.label.isHidden = frozen.isEmpty }",
+      "queue.async { self.label.text = \"busy\" }",
       "queue.async { self.model.names = try! Realm().objects(Dog.self).map { $0.name } }",
     ])
   func shown(_ body: String) throws {
@@ -99,13 +100,12 @@ struct FlowOfObservingTests {
   }
 
   @Test(
-    "On the main thread, perhaps, or without realm's data, nothing is said of it",
+    "On the main thread, perhaps, or of the program's own, nothing is said of it",
     arguments: [
       "label.text = dogs.first?.name",
       "token = dogs.observe(on: .main) { [weak self] _ in self?.table.reloadData() }",
       "token = dogs.observe { [weak self] _ in self?.table.reloadData() }",
       "queue.async { let n = try! Realm().objects(Dog.self).count; DispatchQueue.main.async { self.title = \"\\(n)\" } }",
-      "queue.async { self.label.text = \"busy\" }",
       "other.async { self.label.text = try! Realm().objects(Dog.self).first?.name }",
       "queue.async { let n = try! Realm().objects(Dog.self).count; if Thread.isMainThread { self.title = \"\\(n)\" } }",
       "queue.async { let n = try! Realm().objects(Dog.self).count; Task { @MainActor in self.title = \"\\(n)\" } }",

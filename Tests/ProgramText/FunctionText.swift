@@ -104,6 +104,7 @@ package struct FunctionText {
     case .function(let id): "function \(program[id].name)"
     case .suspend: "suspend"
     case .merge(let values): "merge \(self[values])"
+    case .coalesce(let optional, let other): "coalesce \(self[optional]), \(self[other])"
     case .element(let sequence): "element \(self[sequence])"
     case .tuple(let values, _): "tuple (\(self[values]))"
     case .tupleElement(let tuple, let index): "member \(self[tuple]).\(index)"

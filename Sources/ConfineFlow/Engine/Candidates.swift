@@ -44,6 +44,22 @@ struct Candidates {
       || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
   }
 
+  /// Those of the types' members that may show something and run elsewhere, or call such that do.
+  func showing(in types: Set<String>) -> Set<FunctionID> {
+    func members(mentioning names: Set<String>) -> Set<FunctionID> {
+      mentions.users(ofAny: Set(names.map { NameHash($0) })).filter { id in
+        let function = resolver.program[id]
+        return function.enclosingType.map(types.contains) == true && resolver.mayShow(function)
+      }
+    }
+    let showing = members(mentioning: resolver.namesOfShown())
+    let callers = members(mentioning: Set(showing.map { resolver.program[$0].calledName }))
+    return showing.union(callers).filter { id in
+      resolver.program.roots[id.root].functions.contains { $0.kind == .closure }
+        || !resolver.entries.topics(of: resolver.program[id]).isEmpty
+    }
+  }
+
   /// Those that may call the function, but for some: they mention a name by which it is called, and
   /// know values of its type.
   mutating func callers(

@@ -89,9 +89,9 @@ extension Interpreter {
   }
 
   /// Judges what was noted of the function that stands by itself.
-  func judgeCircumstances() {
+  func judgeCircumstances(of id: FunctionID) {
     guard isReporting else { return }
-    dropUnrelatedShows()
+    dropUnrelatedShows(of: id)
     reportStaleReads()
     reportLockedReads()
   }

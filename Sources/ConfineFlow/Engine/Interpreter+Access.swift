@@ -156,7 +156,10 @@ extension Interpreter {
     let places = state.here.sorted(by: Here.isInOrder)
     for live in facets.liveHomes {
       for here in places {
-        let relations = live.homes.map { live.origin.relation(of: $0, to: here) }
+        let relations = live.homes.map { home in
+          isOwnQueue(home, besides: here)
+            ? .likelyDifferent : live.origin.relation(of: home, to: here)
+        }
         guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }),
           !mayBeCalledWhereKept(live, here), !mayBeOfTestedThread(live, state),
           !mayBeCalledOnQueue(of: live, here)
@@ -222,6 +225,18 @@ extension Interpreter {
   private func mayBeOfTestedThread(_ live: LiveValue, _ state: FlowState) -> Bool {
     live.origin.kind == .parameter && live.homes.allSatisfy { $0 == .caller }
       && state.isOnThreadAskedFor(false)
+  }
+
+  /// Whether the home is a queue on which nobody runs code but the type whose member the function is,
+  /// and the function is for others.
+  private func isOwnQueue(_ home: Home, besides here: Here) -> Bool {
+    guard case .executor(.queue(let queue)) = home, let making = queue.making,
+      here.thread == .caller, here.executor == .caller,
+      let function = stack.first.map({ program[$0] }),
+      let owner = function.enclosingType
+    else { return false }
+    return resolver.isForOthers(function) && isMade(making, by: owner)
+      && resolver.keepsQueuesToItself(owner)
   }
 
   /// Whether a protocol may have the function called on the queue, though its class is the main actor's.

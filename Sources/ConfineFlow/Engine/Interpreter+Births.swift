@@ -62,11 +62,14 @@ extension Interpreter {
   private func isNewQueue(_ home: Home, _ activation: Activation) -> Bool {
     guard case .executor(.queue(let queue)) = home, let making = queue.making else { return false }
     let root = program.root(of: activation.function)
-    var makers = [root]
-    if root.kind == .initializer, let owner = root.enclosingType.flatMap(resolver.declaration) {
-      makers += owner.properties.values.compactMap(\.initializer).map { program[$0] }
-    }
-    return makers.contains { $0.file == making.file && $0.range.holds(making.range) }
+    return root.makes(making)
+      || root.kind == .initializer && root.enclosingType.map { isMade(making, by: $0) } == true
+  }
+
+  /// Whether an object of the type makes it when it is made itself.
+  func isMade(_ making: AccessPlace, by type: String) -> Bool {
+    let initializers = resolver.declaration(type)?.properties.values.compactMap(\.initializer)
+    return initializers?.contains { program[$0].makes(making) } ?? false
   }
 
   /// Notes a realm that is opened for a queue on which the caller may be, as long as the function does
@@ -203,6 +206,12 @@ extension Interpreter {
       opening.observation.confidence = .certain
       report(opening.observation, opening.access, origin)
     }
+  }
+}
+
+extension Function {
+  fileprivate func makes(_ making: AccessPlace) -> Bool {
+    file == making.file && range.holds(making.range)
   }
 }
 

@@ -25,6 +25,21 @@ extension Interpreter {
     return shown(access, byCallBehind: index, origin, state)
   }
 
+  /// The access as the first call shows it that was made where the crossing led: its callee is right for
+  /// others, but for one that the caller does not know, which is wrong if all of its callers are there.
+  func access(
+    _ access: Access, shownBehind crossing: CrossingID, _ origin: Origin, _ state: FlowState
+  ) -> Access {
+    guard
+      let index = calls.firstIndex(where: { $0.entry.contains { $0.crossing == crossing } }),
+      let call = ownCall(behind: index, of: access.function)
+    else { return access }
+    var shown = moved(access, to: call, origin, state, isOfChange: true)
+    let owner = program.root(of: calls[call].caller).enclosingType
+    if owner.map({ isWeak(calls[call], $0) }) != true { shown.within = [] }
+    return shown
+  }
+
   /// The access as a caller shows it that handed on the value: a function that does to what it is
   /// given what is wrong there alone is right for other callers.
   ///

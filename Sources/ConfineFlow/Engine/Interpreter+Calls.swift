@@ -4,7 +4,8 @@ extension Interpreter {
   func evaluate(
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let value = run(call, range, activation, &state)
+    var value = run(call, range, activation, &state)
+    if call.isChained { value.type = value.type.map { .optional($0.unwrapped) } }
     for argument in call.arguments where argument.isInOut {
       changeProperty(in: argument.value, argument.range, activation, &state)
     }

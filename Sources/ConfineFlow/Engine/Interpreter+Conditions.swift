@@ -14,6 +14,18 @@ extension Interpreter {
     return merged
   }
 
+  /// What an optional holds, or the other value, which may be optional itself.
+  func coalesce(
+    _ optional: Register, _ other: Register, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    var value = merge([optional, other], activation, &state)
+    switch activation[other].type {
+    case .optional, .nilLiteral: break
+    default: value.type = value.type?.unwrapped
+    }
+    return value
+  }
+
   private func isComputed(
     _ register: Register, _ activation: Activation, _ state: FlowState
   ) -> Bool {

@@ -93,6 +93,8 @@ extension Interpreter {
     switch instruction.kind {
     case .merge(let registers):
       return merge(registers, activation, &state)
+    case .coalesce(let optional, let other):
+      return coalesce(optional, other, activation, &state)
     case .element(let sequence):
       isAtLoopHead = true
       defer { isAtLoopHead = false }

@@ -88,7 +88,7 @@ extension Interpreter {
   ) -> Bool {
     switch instruction.kind {
     case .load(let variable), .store(let variable, _): circumstances.guarded.contains(variable)
-    case .constant, .truth, .implicitMember, .type, .function, .closure, .merge,
+    case .constant, .truth, .implicitMember, .type, .function, .closure, .merge, .coalesce,
       .tuple, .tupleElement, .collection, .dictionary, .cast, .interpolation, .payload, .element,
       .isCase, .operation:
       false

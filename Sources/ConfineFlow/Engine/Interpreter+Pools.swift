@@ -18,7 +18,8 @@ extension Interpreter {
       AccessPlace(file: activation.function.file, range: range))
   }
 
-  /// Reports a realm that the block of a queue opens for itself and that no pool lets go of.
+  /// Reports a realm that the block of a queue opens for itself and that no pool lets go of, or not
+  /// before a loop has ended that opens one again and again.
   func checkPool(
     of realm: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
@@ -26,13 +27,16 @@ extension Interpreter {
       // One that belongs to its queue is moved on there.
       realm.facets.allSatisfy(\.isOfThread),
       !realm.facets.liveHomes.flatMap(\.homes).contains(.thread(.main)),
-      let here = state.here.min(by: Here.isInOrder), let crossing = here.crossing,
-      state.here.allSatisfy({ isWithoutPool($0) }), !isCalled(behind: crossing),
+      let here = state.here.filter({ $0.crossing != nil }).min(by: Here.isInOrder),
+      let crossing = here.crossing, !isCalled(behind: crossing),
       let live = realm.facets.liveHomes.first
     else { return }
     let graph = summaries.graph(of: activation.function)
     let isRepeated =
       circumstances.repeated == state.here || graph.loops.contains { $0.holds(range) }
+    guard state.here.allSatisfy({ isWithoutPool($0) || isRepeated && isOfOwnPool($0) }) else {
+      return
+    }
     let access = Access(
       value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
     report(
@@ -49,14 +53,27 @@ extension Interpreter {
     }
   }
 
-  /// In a block of a queue that has no pool of its own for each block, as operation queues have.
+  /// In a block of a queue that has no pool of its own for each block.
   private func isWithoutPool(_ here: Here) -> Bool {
-    guard let crossing = here.crossing, case .stretch = here.thread,
-      !circumstances.drainingDispatches.contains(crossing.place)
-    else { return false }
+    guard let crossing = here.crossing, case .stretch = here.thread, !isOfOwnPool(here) else {
+      return false
+    }
     switch (crossing.kind, here.executor) {
     case (.queue, .queue), (.concurrentQueue, .none): return true
     default: return false
+    }
+  }
+
+  /// In a block, an operation or a thread with a pool that is drained when it ends.
+  private func isOfOwnPool(_ here: Here) -> Bool {
+    switch here.thread {
+    case .operation: true
+    case .stretch:
+      here.crossing.map {
+        circumstances.drainingDispatches.contains($0.place)
+          || $0.kind == .queue && here.executor == .none
+      } ?? false
+    default: false
     }
   }
 

@@ -52,7 +52,7 @@ extension Interpreter {
     reportLoopHeads()
     reportCheckedUses()
     reportReferences()
-    judgeCircumstances()
+    judgeCircumstances(of: id)
     return exit.value
   }
 

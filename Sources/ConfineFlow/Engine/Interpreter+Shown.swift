@@ -15,19 +15,18 @@ extension Interpreter {
       state.here.allSatisfy({ $0.isBehindMain || $0.isOfBlock(behind: crossing) }),
       resolver.isShown(name, of: type, isWrite: isWrite)
     else { return }
-    var shown = Access(
+    let use = Access(
       value: base, kind: .view, operation: isWrite ? .write : .read, range: place,
       function: activation.function)
-    if let call = calls.first(where: { $0.entry.contains { $0.crossing == crossing } }) {
-      shown.callees = [AccessPlace(file: shown.function.file, range: place)]
-      shown.range = call.range
-      shown.function = call.caller
-    }
+    let origin = Origin(kind: .property, file: use.function.file, range: place)
+    let shown = access(use, shownBehind: crossing, origin, state)
     let key = ObservationKey(shown, .outsideMain)
-    evidence.callees[key, default: []].insert(shown.callees)
-    circumstances.shown[key] = crossing.place
     let confidence: Confidence = state.here.allSatisfy(\.isBehindMain) ? .certain : .likely
-    record(observation(of: shown, confidence, here, crossing), key)
+    let observation = self.observation(of: shown, confidence, here, crossing)
+    evidence.callees[key, default: []].insert(shown.callees)
+    evidence.addInner(of: shown, observation, program)
+    circumstances.shown[key] = crossing.place
+    record(observation, key)
   }
 
   private func observation(
@@ -42,10 +41,12 @@ extension Interpreter {
     return observation
   }
 
-  /// Drops those of a function that handles nothing confined, and all but the first behind each crossing.
-  func dropUnrelatedShows() {
+  /// Drops those of code that has nothing to do with anything confined, and all but the first behind
+  /// each crossing.
+  func dropUnrelatedShows(of id: FunctionID) {
+    let isRelated = circumstances.handlesConfined || summaries.isOfRelevantType(program[id])
     var first: [AccessPlace: ObservationKey] = [:]
-    for (key, crossing) in circumstances.shown where circumstances.handlesConfined {
+    for (key, crossing) in circumstances.shown where isRelated {
       let known = first[crossing].map { $0.place.start < key.place.start } ?? false
       if !known { first[crossing] = key }
     }
@@ -88,16 +89,26 @@ extension TypeResolver {
     return false
   }
 
-  /// Whether the function is a member of what the main thread shows, so that it may use that.
+  /// Whether the function is a member of what the main thread shows, so that it may use that, or of
+  /// what a view observes.
   func mayShow(_ function: Function) -> Bool {
     guard let type = program.root(of: function).enclosingType else { return false }
-    return ancestry(of: .named(type, [])).contains { ancestor in
-      ancestor.name.flatMap(model)?.mainMembers.isEmpty == false
-    }
+    return observedTypes.contains(type)
+      || ancestry(of: .named(type, [])).contains { ancestor in
+        ancestor.name.flatMap(model)?.mainMembers.isEmpty == false
+      }
   }
 
   private func isWrapped(_ property: PropertyDeclaration, by wrapper: WrapperModel) -> Bool {
     property.attributes.contains { model($0)?.wrapper == wrapper }
+  }
+
+  /// Members that only the main thread may use.
+  func namesOfShown() -> Set<String> {
+    let observed = observedTypes.compactMap(declaration).flatMap(\.properties.values)
+    return observed.reduce(into: index.mainMembers) { names, property in
+      if isWrapped(property, by: .publishing) { names.insert(property.name) }
+    }
   }
 
   /// The types of objects that views of the program observe.

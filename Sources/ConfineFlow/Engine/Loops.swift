@@ -4,7 +4,7 @@ struct Loops {
 
   init(in body: FunctionBody) {
     let predecessors = Self.predecessors(in: body)
-    for (head, tail) in Self.backEdges(in: body) {
+    for (head, tail) in Self.backEdges(in: body) where !body.blocks[tail].neverGoes(to: head) {
       var blocks: Set<Int> = [head, tail]
       var open = tail == head ? [] : [tail]
       while let block = open.popLast() {
@@ -52,5 +52,15 @@ struct Loops {
       stack.append((successor, 0))
     }
     return edges
+  }
+}
+
+extension Block {
+  /// Whether it leads there on a condition that is written as `false`, as after `repeat`.
+  fileprivate func neverGoes(to target: Int) -> Bool {
+    guard case .branch(let condition, target, let otherwise) = terminator, otherwise != target,
+      case .truth(false)? = instructions.last(where: { $0.result == condition })?.kind
+    else { return false }
+    return true
   }
 }

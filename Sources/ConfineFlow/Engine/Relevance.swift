@@ -6,11 +6,15 @@ struct Relevance: Sendable {
   fileprivate var telling: Set<FunctionID> = []
   /// Those that may keep functions for others to run.
   fileprivate var keeping: Set<FunctionID> = []
+  /// The types of which they are members.
+  fileprivate var types: Set<String> = []
 
   /// Whether interpreting it by itself can show something.
   func isTelling(_ function: FunctionID) -> Bool { telling.contains(function) }
 
   func contains(_ function: FunctionID) -> Bool { all.contains(function) }
+
+  func hasMembers(of type: String) -> Bool { types.contains(type) }
 
   func mayKeepFunctions(_ function: FunctionID) -> Bool { keeping.contains(function) }
 }
@@ -63,6 +67,14 @@ struct RelevanceSearch {
         add(id, isTelling: false)
       }
     }
+  }
+
+  /// Adds what may show something away from the main thread, of types with members that were found.
+  mutating func addShowing() {
+    relevance.types = Set(relevance.all.compactMap { program[$0].enclosingType })
+    let showing = candidates.showing(in: relevance.types)
+    relevance.all.formUnion(showing)
+    relevance.telling.formUnion(showing)
   }
 
   private mutating func leadsOn(_ id: FunctionID, _ outline: Outline) -> Bool {

@@ -29,6 +29,11 @@ final class Summaries {
     survey.relevance.contains(FunctionID(root: function.id.root))
   }
 
+  /// Whether another function of its type leads to something confined.
+  func isOfRelevantType(_ function: Function) -> Bool {
+    function.enclosingType.map(survey.relevance.hasMembers) ?? false
+  }
+
   /// Whether the function, or the one around it, may keep functions for others to run.
   func mayKeepFunctions(_ function: Function) -> Bool {
     survey.relevance.mayKeepFunctions(FunctionID(root: function.id.root))

@@ -10,6 +10,7 @@ struct Survey: Sendable {
     while case let functions = search.next(), !functions.isEmpty {
       search.take(Self.outlines(of: functions, workers))
     }
+    search.addShowing()
     relevance = search.relevance
     transactionReach = TransactionReach(resolver, of: relevance.all)
   }

@@ -53,6 +53,7 @@ final class TypeResolver {
     fileprivate var modelled: [String: Bool] = [:]
     var keepers: [String: Bool] = [:]
     var functionKeepers: [String: Bool] = [:]
+    var ownQueues: [String: Bool] = [:]
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
     var overrides: [MemberName: [OverridingFunction]] = [:]

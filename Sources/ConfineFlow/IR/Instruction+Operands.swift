@@ -9,7 +9,7 @@ extension Instruction.Kind {
       .tupleElement(let value, _), .cast(let value, _), .payload(let value, _),
       .isCase(let value, _), .childTask(let value), .member(let value, _):
       [value]
-    case .assignMember(let base, _, let value): [base, value]
+    case .assignMember(let base, _, let value), .coalesce(let base, let value): [base, value]
     case .index(let base, let arguments): [base] + arguments.map(\.value)
     case .assignIndex(let base, let arguments, let value): [base, value] + arguments.map(\.value)
     case .call(let call): call.operands

@@ -46,8 +46,10 @@ public struct Instruction: Sendable {
     case function(FunctionID)
     /// Suspends without a call in sight: `await` on a property or an `async let`, each round of `for await`.
     case suspend
-    /// One of several values, as after a ternary or `??`.
+    /// One of several values, as after a ternary.
     case merge([Register])
+    /// After `??`: what stands in the optional, or the other value.
+    case coalesce(Register, Register)
     /// The next element of a sequence, in a loop's head.
     case element(Register)
     /// With the elements' labels, `_` for none; empty where no element has one.
@@ -146,6 +148,8 @@ public struct Call: Sendable {
   public var leavesOnError: Bool
   /// Whether `?` or `!` stands behind the receiver, so that no method of an optional is meant.
   public var unwrapsReceiver = false
+  /// Whether `?` stands before it in its chain, so that it gives an optional.
+  public var isChained = false
 
   public init(
     callee: Callee, arguments: [Argument], awaitRole: AwaitRole?, leavesOnError: Bool = false

@@ -24,6 +24,8 @@ struct ModelIndex: Sendable {
   /// Members that wait for a queue, and the types of what is waited for.
   private(set) var waits: Set<String> = []
   private(set) var waitedTypes: Set<String> = []
+  /// Members that only the main thread may use.
+  private(set) var mainMembers: Set<String> = []
   /// Members that hold up the thread until something else has happened.
   private(set) var namesOfWaits: Set<NameHash> = []
   /// Functions that take a selector, by name, and the argument that it is.
@@ -84,6 +86,7 @@ struct ModelIndex: Sendable {
       }
     }
     for (name, type) in models.types {
+      mainMembers.formUnion(type.mainMembers)
       for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
     selections = Set(

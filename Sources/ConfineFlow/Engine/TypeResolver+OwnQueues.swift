@@ -1,0 +1,91 @@
+// Queues that a type makes for itself and lets nobody else run code on.
+extension TypeResolver {
+  /// Whether no code but the type's own runs on the queues that it keeps, as far as is in sight.
+  func keepsQueuesToItself(_ type: String) -> Bool {
+    if let known = known.ownQueues[type] { return known }
+    let queues = declaration(type)?.properties.values.filter { property in
+      property.isStored && roughType(of: property, type).map(isQueue) == true
+    }
+    let keeps = queues?.isEmpty == false && queues?.allSatisfy { isKept($0, by: type) } == true
+    known.ownQueues[type] = keeps
+    return keeps
+  }
+
+  /// Whether nothing in sight uses the method or property, and code out of sight may.
+  func isForOthers(_ function: Function) -> Bool {
+    guard !function.isOfItsFile, function.parent == nil else { return false }
+    switch function.kind {
+    case .declared: return CallSites(resolver: self).calls(of: function)?.isEmpty == true
+    case .accessor: return mentions.users(of: function.baseName).isEmpty
+    default: return false
+    }
+  }
+
+  private func isKept(_ queue: PropertyDeclaration, by type: String) -> Bool {
+    let isOfFile = queue.attributes.contains("fileprivate")
+    guard isOfFile || queue.attributes.contains("private") else { return false }
+    return mentions.users(of: queue.name).allSatisfy { user in
+      let root = program.roots[user.root]
+      let owner = root.function.enclosingType
+      let isSeen = isOfFile || owner == type || owner?.hasPrefix("\(type).") == true
+      return root.function.file != queue.file || !isSeen
+        || root.functions.allSatisfy { keeps(queue.name, toItself: $0) }
+    }
+  }
+
+  /// Whether the code does nothing with the queue but hand it the type's own blocks, and hand it to
+  /// libraries.
+  private func keeps(_ name: String, toItself function: Function) -> Bool {
+    let instructions = function.blocks.lazy.flatMap(\.instructions)
+    let queues = Set(instructions.filter { $0.kind.reads(name) }.map(\.result))
+    return instructions.allSatisfy { instruction in
+      guard !queues.isDisjoint(with: instruction.kind.operands) else { return true }
+      guard let call = instruction.call, let callee = call.callee.name else { return false }
+      if case .method(let receiver, _, _) = call.callee, queues.contains(receiver) {
+        return !call.arguments.contains {
+          isHandedOver($0, to: function) || runsOthers($0, in: function)
+        }
+      }
+      return !declares(callee) && !isMethod(callee) && program.freeFunctions[callee] == nil
+    }
+  }
+
+  /// Whether the argument is a closure that somebody handed over, or one that calls such a closure and
+  /// does not send it to the main thread.
+  private func runsOthers(_ argument: Argument, in function: Function) -> Bool {
+    switch function.definition(of: argument.value) {
+    case .closure(let id, _):
+      let closure = program[id]
+      return closure.blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
+        if case .value = call.callee { return true }
+        return !isSentToMain(call, in: closure)
+          && call.arguments.contains { runsOthers($0, in: closure) }
+      }
+    case .load(let variable): return program[variable].type?.isFunction ?? false
+    default: return false
+    }
+  }
+
+  /// Whether it is a parameter, as a block is or something that holds one.
+  private func isHandedOver(_ argument: Argument, to function: Function) -> Bool {
+    guard let variable = function.loaded(argument.value) else { return false }
+    return program[variable].role == .parameter
+      && program[variable].type.map(isScalar) != true
+  }
+
+  private func isSentToMain(_ call: Call, in function: Function) -> Bool {
+    guard case .method(let receiver, _, _) = call.callee else { return false }
+    return function.definition(of: receiver)?.reads(Interpreter.mainQueueKey) == true
+  }
+}
+
+extension Instruction.Kind {
+  /// Whether it gives what is called so.
+  fileprivate func reads(_ wanted: String) -> Bool {
+    switch self {
+    case .name(let name): name.withoutFile == wanted
+    case .member(_, let name): name == wanted
+    default: false
+    }
+  }
+}
