@@ -129,17 +129,22 @@ extension ExprSyntax {
   /// Whether `?` stands before it in its chain.
   fileprivate var isChained: Bool {
     var link = self
-    while true {
-      switch link.as(ExprSyntaxEnum.self) {
-      case .optionalChainingExpr: return true
-      case .memberAccessExpr(let member):
-        guard let base = member.base else { return false }
-        link = base
-      case .functionCallExpr(let call): link = call.calledExpression
-      case .subscriptCallExpr(let index): link = index.calledExpression
-      case .forceUnwrapExpr(let unwrap): link = unwrap.expression
-      default: return false
-      }
+    while !link.is(OptionalChainingExprSyntax.self) {
+      guard let before = link.linkBefore else { return false }
+      link = before
+    }
+    return true
+  }
+
+  /// What it continues, as a link of a chain of members and calls.
+  var linkBefore: ExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let member): member.base
+    case .functionCallExpr(let call): call.calledExpression
+    case .subscriptCallExpr(let index): index.calledExpression
+    case .optionalChainingExpr(let chain): chain.expression
+    case .forceUnwrapExpr(let unwrap): unwrap.expression
+    default: nil
     }
   }
 

@@ -186,20 +186,11 @@ extension ExprSyntax {
   /// The member without a base that a chain begins with.
   fileprivate var chainStart: MemberAccessExprSyntax? {
     var expression = self
-    while true {
-      switch expression.as(ExprSyntaxEnum.self) {
-      case .memberAccessExpr(let member):
-        guard let base = member.base else { return member }
-        expression = base
-      case .functionCallExpr(let call): expression = call.calledExpression
-      case .subscriptCallExpr(let index): expression = index.calledExpression
-      case .optionalChainingExpr(let chain): expression = chain.expression
-      case .forceUnwrapExpr(let unwrap): expression = unwrap.expression
-      case .postfixIfConfigExpr(let conditional):
-        guard let base = conditional.base else { return nil }
-        expression = base
-      default: return nil
-      }
+    while let before = expression.linkBefore
+      ?? expression.as(PostfixIfConfigExprSyntax.self)?.base
+    {
+      expression = before
     }
+    return expression.as(MemberAccessExprSyntax.self)
   }
 }

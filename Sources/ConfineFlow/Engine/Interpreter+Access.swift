@@ -235,8 +235,9 @@ extension Interpreter {
       let function = stack.first.map({ program[$0] }),
       let owner = function.enclosingType
     else { return false }
-    return resolver.isForOthers(function) && isMade(making, by: owner)
-      && resolver.keepsQueuesToItself(owner)
+    // Who calls the function takes longest to find out.
+    return isMade(making, by: owner) && resolver.keepsQueuesToItself(owner)
+      && resolver.isForOthers(function)
   }
 
   /// Whether a protocol may have the function called on the queue, though its class is the main actor's.

@@ -34,7 +34,7 @@ extension Interpreter {
     let graph = summaries.graph(of: activation.function)
     let isRepeated =
       circumstances.repeated == state.here || graph.loops.contains { $0.holds(range) }
-    guard state.here.allSatisfy({ isWithoutPool($0) || isRepeated && isOfOwnPool($0) }) else {
+    guard state.here.allSatisfy({ isOfOwnPool($0) ? isRepeated : isWithoutPool($0) }) else {
       return
     }
     let access = Access(
@@ -53,12 +53,10 @@ extension Interpreter {
     }
   }
 
-  /// In a block of a queue that has no pool of its own for each block.
+  /// In a block of a queue, if that has no pool of its own for each block.
   private func isWithoutPool(_ here: Here) -> Bool {
-    guard let crossing = here.crossing, case .stretch = here.thread, !isOfOwnPool(here) else {
-      return false
-    }
-    switch (crossing.kind, here.executor) {
+    guard case .stretch = here.thread else { return false }
+    switch (here.crossing?.kind, here.executor) {
     case (.queue, .queue), (.concurrentQueue, .none): return true
     default: return false
     }

@@ -44,6 +44,7 @@ extension Interpreter {
   /// Drops those of code that has nothing to do with anything confined, and all but the first behind
   /// each crossing.
   func dropUnrelatedShows(of id: FunctionID) {
+    guard !circumstances.shown.isEmpty else { return }
     let isRelated = circumstances.handlesConfined || summaries.isOfRelevantType(program[id])
     var first: [AccessPlace: ObservationKey] = [:]
     for (key, crossing) in circumstances.shown where isRelated {
