@@ -6,20 +6,32 @@ struct CallSites {
   ///
   /// By name and labels, so that calls of a namesake are among them.
   func calls(of function: Function) -> Set<AccessPlace>? {
+    callsByRoot(of: function).map { Set($0.lazy.flatMap(\.calls)) }
+  }
+
+  /// The functions in whose code all calls of a method stand; nil where code may call it that is not in
+  /// sight.
+  func callers(of function: Function) -> [FunctionID]? { callsByRoot(of: function)?.map(\.root) }
+
+  private func callsByRoot(
+    of function: Function
+  ) -> [(root: FunctionID, calls: [AccessPlace])]? {
     guard let type = function.enclosingType, [.declared, .initializer].contains(function.kind),
       function.id.part == 0, !mayBeCalledFromOutside(function, of: type)
     else { return nil }
     let isOfItsFile = function.isOfItsFile
-    var calls: Set<AccessPlace> = []
+    var callers: [(root: FunctionID, calls: [AccessPlace])] = []
     for user in resolver.mentions.users(of: function.calledName) {
       let root = resolver.program.roots[user.root]
       if isOfItsFile, root.function.file != function.file { continue }
+      var calls: [AccessPlace] = []
       for user in root.functions {
         guard let own = self.calls(of: function, type, in: user) else { return nil }
-        calls.formUnion(own)
+        calls += own
       }
+      if !calls.isEmpty { callers.append((root.function.id, calls)) }
     }
-    return calls
+    return callers
   }
 
   private func mayBeCalledFromOutside(_ function: Function, of type: String) -> Bool {
@@ -74,12 +86,17 @@ struct CallSites {
     }
     guard call.callee.name?.withoutFile == name else { return false }
     guard case .name = call.callee else { return true }
-    return isInherited(type, in: user)
+    return isInherited(type, in: user) || mayInherit(type, user)
   }
 
   /// Whether `self` of the code is of the type.
   private func isInherited(_ type: String, in user: Function) -> Bool {
     user.enclosingType.map { $0 == type || resolver.isBehind(type, $0) } ?? false
+  }
+
+  /// Whether `self` of the code may be of the type, which inherits from that of the code.
+  private func mayInherit(_ type: String, _ user: Function) -> Bool {
+    user.enclosingType.map { resolver.isBehind($0, type) } ?? false
   }
 }
 

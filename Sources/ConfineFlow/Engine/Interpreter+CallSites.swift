@@ -34,7 +34,7 @@ extension Interpreter {
       let index = calls.firstIndex(where: { $0.entry.contains { $0.crossing == crossing } }),
       let call = ownCall(behind: index, of: access.function)
     else { return access }
-    var shown = moved(access, to: call, origin, state, isOfChange: true)
+    var shown = moved(access, to: call, origin, state, for: .change)
     let owner = program.root(of: calls[call].caller).enclosingType
     if owner.map({ isWeak(calls[call], $0) }) != true { shown.within = [] }
     return shown
@@ -55,16 +55,16 @@ extension Interpreter {
     }
     return shown(
       access, byCallBehind: index, origin, state,
-      isOfChange: condition == .outsideTransaction || access.operation == .link)
+      for: Fault(of: access, condition))
   }
 
   /// The access as the last call shows it that the code makes which has made that one; as it is for none.
   private func shown(
     _ access: Access, byCallBehind index: Int?, _ origin: Origin, _ state: FlowState,
-    isOfChange: Bool = false
+    for fault: Fault = .use
   ) -> Access {
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state, isOfChange: isOfChange)
+    return moved(access, to: call, origin, state, for: fault)
   }
 
   /// The calls that are being followed, outermost first.
@@ -94,12 +94,9 @@ extension Interpreter {
   }
 
   /// The same access as one of the calls shows it that lead to it.
-  ///
-  /// - Parameter isOfChange: whether a callee that is wrong for all callers is so by what it does to
-  ///   what they hand on.
   func moved(
     _ access: Access, to index: Int, _ origin: Origin, _ state: FlowState,
-    isOfChange: Bool = false
+    for fault: Fault = .use
   ) -> Access {
     var moved = access
     var callee = program.surroundings(of: access.function)
@@ -118,8 +115,8 @@ extension Interpreter {
       let caller = program.surroundings(of: frame.caller)
       if let known = inner.within.last(where: { isPart($0.access, of: caller) })?.access {
         moved = known
-      } else if isOfChange
-        || (part == nil || access.operation == .observe)
+      } else if fault == .change
+        || (part == nil || fault == .place || access.operation == .observe)
           && isAnswerable(callee, for: inner, to: frame)
       {
         let place = AccessPlace(file: frame.caller.file, range: frame.range)
@@ -190,6 +187,25 @@ extension Interpreter {
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }
     }
+  }
+}
+
+/// What is wrong with what a function does to what it is handed.
+enum Fault {
+  /// That this is used at all.
+  case use
+  /// What is done to it: wrong for all callers, the function is what is wrong.
+  case change
+  /// That nothing brings there what it asks for: wrong for all callers whom the function serves.
+  case place
+
+  fileprivate init(of access: Access, _ condition: Condition) {
+    self =
+      if condition == .outsideTransaction || access.operation == .link {
+        .change
+      } else if condition == .withoutScheduler {
+        .place
+      } else { .use }
   }
 }
 

@@ -124,18 +124,16 @@ extension Summaries {
     return given.isEmpty ? nil : given
   }
 
-  /// What those keep in the property who call a private function that keeps what it obtains where it is
-  /// called; nil where that is not known of all of them.
+  /// What those keep in the property who call a function that keeps what it obtains where it is called, if
+  /// none but they can; nil where that is not known of all of them.
   private func keptByCallers(
     of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
   ) -> [AbstractValue]? {
     let function = resolver.program[root]
-    guard function.isOfItsFile, function.kind == .declared,
-      kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) })
+    guard kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) }),
+      let callers = ownCallers(of: function), !callers.isEmpty, callers.count <= Self.mostGivers
     else { return nil }
-    let callers = callers(of: function).filter { resolver.program[$0].file == function.file }
-    guard !callers.isEmpty, callers.count <= Self.mostGivers else { return nil }
-    let given = callers.map { interpret($0).keptByCallees[key] ?? [] }
+    let given = callers.map { interpret($0.id).keptByCallees[key] ?? [] }
     return given.contains(where: \.isEmpty) ? nil : Array(given.joined())
   }
 
@@ -239,13 +237,25 @@ extension Summaries {
     }
   }
 
-  /// Whether a method assigns to the property that a library calls.
+  /// Whether a method assigns to the property that a library calls, or that such a one calls alone.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
     assignments.roots(assigningTo: property.name.withoutFile, of: owner).contains { root in
       let function = resolver.program[root]
-      return function.enclosingType == owner
-        && resolver.entries.entry(of: function, resolver) != nil
+      guard function.enclosingType == owner else { return false }
+      return isEntry(function) || ownCallers(of: function)?.contains(where: isEntry) == true
     }
+  }
+
+  private func isEntry(_ function: Function) -> Bool {
+    resolver.entries.entry(of: function, resolver) != nil
+  }
+
+  /// All functions that call a method, of which only its own type or a class above can know.
+  private func ownCallers(of function: Function) -> [Function]? {
+    guard function.isOfItsFile || function.isOpenAsOverride, function.kind == .declared else {
+      return nil
+    }
+    return CallSites(resolver: resolver).callers(of: function)?.map { resolver.program[$0] }
   }
 }
 
