@@ -71,7 +71,7 @@ extension Interpreter {
     case .observed where stream.madeFor != nil:
       let place = stream.delivery
       stream.delivery = before
-      make(stream, at: place, activation)
+      make(stream, at: place, isSaid: true, activation)
       stream = stream.subscribed(at: place.here)
       (stream.madeFor, stream.maker) = (nil, nil)
     case .observed:
@@ -90,11 +90,8 @@ extension Interpreter {
         send(first.value, into: AbstractValue(symbol: .stream(stream)), range, activation, state)
       }
     case .inner:
-      guard case .stream(let inner)? = result?.symbol else {
-        stream = .unknown
-        break
-      }
-      stream = filled(inner)
+      stream = .unknown
+      if case .stream(let inner)? = result?.symbol { stream = filled(inner) }
       stream.inlet = nil
       if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }
     case .plain: stream.element = .plain(type?.element)
@@ -124,7 +121,11 @@ extension Interpreter {
   }
 
   /// Runs what makes the stream's elements where somebody subscribes.
-  private func make(_ stream: Stream, at place: Destination, _ activation: Activation) {
+  ///
+  /// - Parameter isSaid: whether the stream itself says where that is.
+  private func make(
+    _ stream: Stream, at place: Destination, isSaid: Bool = false, _ activation: Activation
+  ) {
     guard let maker = stream.maker, !place.isHere else { return }
     var entry = enter(maker.closure, [], from: maker.state, activation)
     entry.leaveTransactions()
@@ -132,8 +133,10 @@ extension Interpreter {
     let before = (circumstances, openings, sent)
     let known = observations
     _ = run(maker.closure.function, isolation: place.isolation, from: entry)
-    // What it brought along counts; what it opens there is its own.
-    (circumstances, openings, sent) = before
+    (circumstances, sent) = (before.0, before.2)
+    // What it brought along counts; what it opens there is its own, unless all subscribers go there.
+    guard !isSaid else { return }
+    openings = before.1
     observations = observations.filter { key, observation in
       known[key] != nil || observation.condition.isOfSubscriber
     }

@@ -5,7 +5,7 @@ struct ModelIndex: Sendable {
 
   /// Members that take a migration's block, in which something may be wrong whatever else is there.
   private(set) var blockTakers: Set<String> = []
-  /// Members that change a value, or begin or end a write transaction.
+  /// Members that change a value, begin or end a write transaction, or have a stream made elsewhere.
   private(set) var changes: Set<String> = []
   /// Members that make what they are given live.
   private(set) var adders: Set<String> = []
@@ -157,6 +157,7 @@ struct ModelIndex: Sendable {
         if let type = member.type?.name { queueTypes.insert(type) }
         if key.isStatic { staticQueues[key.name, default: []].append(queue) }
       case .ticket: if let type = member.type?.name { ticketTypes.insert(type) }
+      case .stream(let stream) where stream.elements == .observed: changes.insert(key.name)
       default: break
       }
     }
