@@ -46,9 +46,10 @@ extension FileLowering {
   ) {
     guard let range = cursor.extent?.range else { return }
     let isStatic = unit.isStatic(cursor)
+    let attributes = (isManaged ? ["dynamic"] : []) + (unit.isWeak(cursor) ? ["weak"] : [])
     let property = PropertyDeclaration(
       name: unit.propertyName(cursor), type: unit.type(cursor.type), isStored: !isStatic,
-      isLazy: false, isConstant: false, attributes: isManaged ? ["dynamic"] : [],
+      isLazy: false, isConstant: false, attributes: attributes,
       initializer: nil, getter: nil, file: id, range: range)
     if isStatic {
       result.types[owner]?.staticProperties[property.name] = property

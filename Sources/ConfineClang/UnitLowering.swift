@@ -86,6 +86,11 @@ final class UnitLowering {
     unit.functions.Cursor_getObjCPropertyAttributes(property.raw, 0) & 0x1000 != 0
   }
 
+  /// Whether the property does not keep what it holds, as one for a delegate does not.
+  func isWeak(_ property: Cursor) -> Bool {
+    unit.functions.Cursor_getObjCPropertyAttributes(property.raw, 0) & 0x200 != 0
+  }
+
   func accessors(of container: Cursor) -> Accessors {
     guard let key = container.declaration else { return Accessors() }
     if let known = accessors[key] { return known }

@@ -8727,6 +8727,9 @@ sources:
   withExtendedLifetime: developer.apple.com/documentation/swift/withextendedlifetime(_:_:)
   Array.append: developer.apple.com/documentation/swift/array/append(_:)
   Sequence.lazy: developer.apple.com/documentation/swift/lazysequence
+  AnySequence: developer.apple.com/documentation/swift/anysequence
+  AnyCollection: developer.apple.com/documentation/swift/anycollection
+  AnyRandomAccessCollection: developer.apple.com/documentation/swift/anyrandomaccesscollection
 
 types:
   ObjectIdentifier: {}
@@ -8739,6 +8742,9 @@ types:
   MutableCollection: { generics: [Element], inherits: [Collection<Element>] }
   Collection: { generics: [Element], inherits: [Sequence<Element>] }
   Set: { generics: [Element], inherits: [Collection<Element>] }
+  AnySequence: { generics: [Element], inherits: [Sequence<Element>] }
+  AnyCollection: { generics: [Element], inherits: [Collection<Element>] }
+  AnyRandomAccessCollection: { generics: [Element], inherits: [Collection<Element>] }
   Sequence: { generics: [Element] }
   Range: { generics: [Bound], inherits: ["RandomAccessCollection<Bound>"] }
   Optional: { generics: [Wrapped] }
@@ -8766,6 +8772,10 @@ members:
   - { of: ObjectIdentifier, name: init, labels: [_], type: ObjectIdentifier }
   - { of: Array, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: enumerate } }
   - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: hash } }
+  # They keep what they are made of.
+  - { of: AnySequence, name: init, labels: [_], gives: argument, type: AnySequence<Element> }
+  - { of: AnyCollection, name: init, labels: [_], gives: argument, type: AnyCollection<Element> }
+  - { of: AnyRandomAccessCollection, name: init, labels: [_], gives: argument, type: AnyRandomAccessCollection<Element> }
   - { of: Optional, name: init, labels: [_], gives: argument, type: "Argument?" }
   - { of: String, name: init, labels: [describing], arguments: { 0: print }, type: String }
   - { of: String, name: init, labels: [reflecting], arguments: { 0: print }, type: String }

@@ -1,7 +1,9 @@
 import Combine
 import Foundation
 import RealmSwift
+import RxCocoa
 import RxSwift
+import UIKit
 
 class Runner: Object {
   @Persisted var name = ""
@@ -103,5 +105,46 @@ final class RunnerRepository {
     .subscribe(on: queue)
     .receive(on: DispatchQueue.main)
     .eraseToAnyPublisher()
+  }
+}
+
+// MARK: - Streams as arguments
+
+final class FinishList {
+  let finished = BehaviorRelay<[Runner]>(value: [])
+
+  func load() {
+    guard let realm = try? Realm() else { return }
+    finished.accept(Array(realm.objects(Runner.self)))
+  }
+}
+
+final class ClubTable {
+  let clubs: Observable<Set<String>>
+  let names: Observable<[String]>
+
+  init(finished: Observable<[Runner]>) {
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "club.table")
+    clubs =
+      finished
+      .observe(on: scheduler)
+      // expect: live-object-across-queues
+      .map { runners in Set(runners.map { $0.club }) }
+    names =
+      finished
+      .map { runners in runners.map { $0.name } }
+      .observe(on: scheduler)
+      .map { $0.sorted() }
+  }
+}
+
+final class FinishViewController: UIViewController {
+  private let list = FinishList()
+  private lazy var table = ClubTable(finished: list.finished.asObservable())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.load()
+    print(table.clubs)
   }
 }

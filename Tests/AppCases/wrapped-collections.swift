@@ -61,3 +61,21 @@ final class ShelfModel: ObservableObject {
     ]
   }
 }
+
+final class ShelfPrinter {
+  private let queue = DispatchQueue(label: "shelf.printer")
+
+  func printAll(_ shelf: Results<Record>) {
+    let records = AnySequence(shelf)
+    queue.async {
+      for record in records { print(record.title) }  // expect: live-object-across-queues
+    }
+  }
+
+  func printTitles(_ shelf: Results<Record>) {
+    let titles = AnyCollection(Array(shelf.map { $0.title }))
+    queue.async {
+      for title in titles { print(title) }
+    }
+  }
+}

@@ -326,6 +326,32 @@ struct AppShapesTests {
     #expect(try await found(body) == ["23 shared-realm"])
   }
 
+  @Test("a weak delegate's method that shows is told of there")
+  func weakDelegate() async throws {
+    let body = """
+      @protocol CounterDelegate <NSObject>
+      - (void)didCount:(NSInteger)count;
+      @end
+      @interface Counter : NSObject
+      @property (nonatomic, weak) id<CounterDelegate> delegate;
+      @end
+      @implementation Counter
+      - (void)count {
+        dispatch_async(dispatch_queue_create("a", DISPATCH_QUEUE_SERIAL), ^{
+          @autoreleasepool { [self.delegate didCount:[Dog allObjects].count]; }
+        });
+      }
+      @end
+      @interface Kennels : UIViewController <CounterDelegate>
+      @property UILabel *label;
+      @end
+      @implementation Kennels
+      - (void)didCount:(NSInteger)count { self.label.text = @(count).stringValue; }
+      @end
+      """
+    #expect(try await found(body) == ["18 ui-off-main"])
+  }
+
   @Test("a table's controller has no write open but where its method is called within one")
   func calledOutside() async throws {
     let body = """

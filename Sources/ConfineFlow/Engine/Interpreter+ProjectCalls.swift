@@ -259,6 +259,8 @@ extension Interpreter {
     case .object: return value.type.map(resolver.keepsConfined) ?? false
     case .reference: return true
     case .tuple(let values): return values.contains(where: carries)
+    case .stream(let stream):
+      return carries(stream.element) || resolver.holdsConfined(stream.element.type)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
     }
   }
