@@ -276,3 +276,43 @@ func makeGateModel(_ realm: Realm, _ reporter: GateReporter) -> GateModel {
     middlewares: [reportingTickets(to: reporter), reportingCodes(to: reporter)],
     tickets: realm.objects(Ticket.self))
 }
+
+// MARK: - A client of functions, by its maker alone
+
+struct TicketClient {
+  var codes: () -> [String]
+  var count: () -> Int
+
+  static func live(configuration: Realm.Configuration) -> TicketClient {
+    let realm = try! Realm(configuration: configuration)
+    return TicketClient(
+      codes: {
+        realm.objects(Ticket.self).map { $0.code }  // expect: live-object-across-queues
+      },
+      count: {
+        autoreleasepool {
+          (try? Realm(configuration: configuration))?.objects(Ticket.self).count ?? 0
+        }
+      })
+  }
+}
+
+@MainActor
+final class GateCounter {
+  private let client = TicketClient.live(configuration: .defaultConfiguration)
+  private let background = DispatchQueue(label: "gate.counter")
+
+  func list() -> [String] { client.codes() }
+
+  func countAll() {
+    background.async { [client] in
+      print(client.count())
+    }
+  }
+
+  func listAll() {
+    background.async { [client] in
+      print(client.codes())
+    }
+  }
+}

@@ -117,8 +117,8 @@ extension TypeResolver {
       }
   }
 
-  /// The declared type, or the one that the initial value constructs or takes from static storage; what
-  /// is made last is made of what was made before.
+  /// The declared type, or the one that the initial value constructs or gets of the type's own storage or
+  /// functions; what is made last is made of what was made before.
   func roughType(of property: PropertyDeclaration, _ owner: String?) -> TypeReference? {
     if let type = property.type { return resolve(type, from: owner) }
     guard let initializer = property.initializer else { return nil }
@@ -129,7 +129,8 @@ extension TypeResolver {
       case .name(let name): bases[instruction.result] = type(named: name, from: owner)
       case .member(let base, let name):
         found = bases[base]?.name.flatMap { roughType(ofStatic: name, $0) } ?? found
-      case .call(let call): found = typeMade(by: call, owner) ?? found
+      case .call(let call):
+        found = typeMade(by: call, owner) ?? typeGiven(by: call, of: bases) ?? found
       default: continue
       }
     }
@@ -145,6 +146,14 @@ extension TypeResolver {
     let properties = parts.lazy.flatMap(\.blocks).flatMap(\.instructions).compactMap(\.memberRead)
     return properties.compactMap { self.program.types[values]?.properties[$0]?.type }.first
       .map { resolve($0, from: values) }
+  }
+
+  /// What a static function gives that is called on its type.
+  private func typeGiven(by call: Call, of types: [Register: TypeReference]) -> TypeReference? {
+    guard case .method(let base, let name, _) = call.callee, let owner = types[base]?.name,
+      let declared = program.types[owner]?.staticFunctions[name], declared.count == 1
+    else { return nil }
+    return declared[0].result.map { resolve($0, from: owner) }
   }
 
   func typeMade(by call: Call, _ owner: String?) -> TypeReference? {
