@@ -2347,7 +2347,8 @@ It goes on in the transaction that is open.
 ## Known limits
 
 Two names for one realm are one realm: `let db = realm`, a computed property that gives it, and `dog.realm` of an object that was read from it in sight.
-Two openings on one thread give the same realm where both are of the default file, or of a configuration that is kept; other openings that stand at different places, two parameters, and the realm of an object that is a parameter are taken for two, and nothing is said of the second write.
+Two openings on one thread give the same realm where both are of the default file, or of a configuration that is kept; other openings that stand at different places, and two parameters, are taken for two, and nothing is said of the second write.
+The realm of an object that is a parameter is taken for the one that has a write open where every realm that the program opens is of the default file.
 Of a realm in a stored property the finding is a warning.
 Asynchronous writes wait for their turn, so they may be asked for within a write.
 

@@ -342,8 +342,13 @@ extension Interpreter {
       if type == nil, closure.takes.indices.contains(index) {
         type = resolver.type(closure.takes[index], of: given.type)
       }
-      let value = AbstractValue(
+      var value = AbstractValue(
         type: type ?? given.type, facets: given.facets, symbol: given.symbol)
+      if value.symbol == nil, let type, resolver.isReference(type) {
+        let origin = Origin(kind: .parameter, file: function.file, range: parameter.range)
+        entry.beginReference(origin)
+        value.symbol = .reference(ReferenceSet(origin))
+      }
       entry.assign(value, to: parameter.variable)
     }
   }

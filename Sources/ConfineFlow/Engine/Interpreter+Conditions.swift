@@ -68,7 +68,7 @@ extension Interpreter {
   func truth(
     _ fact: FactModel, of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
   ) -> AbstractValue {
-    if fact == .writing, openWrite(ofSameRealmAs: receiver, state)?.isSure == true {
+    if fact == .writing, openWrite(ofSameRealmAs: receiver, state)?.isOpen == true {
       return AbstractValue(type: type, symbol: .truth(.known(true)))
     }
     let fact: Fact? =

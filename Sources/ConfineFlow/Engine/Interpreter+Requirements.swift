@@ -119,7 +119,8 @@ extension Interpreter {
       state.transactions.isFirst(step.realm, at: step.access.range)
     {
       return report(
-        step.access, .insideTransaction, other.isSure, after: other.begin.step(program),
+        step.access, .insideTransaction, other.isOpen && other.isKnown,
+        after: other.begin.step(program),
         at: call(within: other.begin, to: step.access.function), state)
     }
     guard !open.isEmpty, state.transactions.isFirst(step.realm, at: step.access.range) else {

@@ -41,39 +41,8 @@ extension Interpreter {
   }
 
   /// The file of the realm, if it is known.
-  private func file(of realm: Origin) -> String? {
+  func file(of realm: Origin) -> String? {
     realm.isOfDefaultFile ? "default" : circumstances.files[realm.unborn]
-  }
-
-  /// A thread has one realm for a file: to open it while a write of it is open gives that realm.
-  func noteSameRealm(as realm: AbstractValue, _ state: FlowState) {
-    guard let live = realm.facets.liveHomes.first,
-      let file = file(of: live.origin)
-    else { return }
-    for open in openWrites(of: file, live.homes, state) where open.realm != live.origin {
-      sources[live.origin, default: []].insert(open.realm)
-    }
-  }
-
-  /// The write that is open of another variable's realm, which is the same one: the thread holds
-  /// both, and they are of one file.
-  func openWrite(
-    ofSameRealmAs value: AbstractValue, _ state: FlowState
-  ) -> (begin: Begin, isSure: Bool)? {
-    guard let live = value.facets.liveHomes.first,
-      let file = file(of: live.origin)
-    else { return nil }
-    return openWrites(of: file, live.homes, state).first { $0.realm.unborn != live.origin.unborn }
-      .map { ($0.begin, $0.isSure) }
-  }
-
-  private func openWrites(
-    of file: String, _ homes: [Home], _ state: FlowState
-  ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
-    state.transactions.openOnes.filter { open in
-      self.file(of: open.realm) == file
-        && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
-    }
   }
 
   /// Notes a call that begins a write transaction.
@@ -175,7 +144,7 @@ extension Facet {
 
 extension Origin {
   /// The opening itself, whatever is wrong with it.
-  fileprivate var unborn: Origin {
+  var unborn: Origin {
     var copy = self
     copy.birth = nil
     copy.calls = []

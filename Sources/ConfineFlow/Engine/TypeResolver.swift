@@ -19,6 +19,7 @@ final class TypeResolver {
   private(set) lazy var observedTypes = typesThatViewsObserve()
   private(set) lazy var undeclaredParents = heirsOfUndeclared()
   private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
+  private(set) lazy var hasDefaultFileOnly = opensDefaultFileOnly()
   private lazy var genericParameters = genericParametersOfAll()
 
   init(program: Program, models: Models, index: ModelIndex) {
@@ -42,6 +43,7 @@ final class TypeResolver {
     observedTypes = other.observedTypes
     undeclaredParents = other.undeclaredParents
     classesAskedFor = other.classesAskedFor
+    hasDefaultFileOnly = other.hasDefaultFileOnly
   }
 
   /// Answers that were given before.

@@ -1,0 +1,66 @@
+/// A write transaction that is open under another name of the realm.
+struct OpenWrite {
+  var begin: Begin
+  /// Whether it is so on all paths.
+  var isOpen: Bool
+  /// Whether the realms are known to be of one file, and not only hardly of two.
+  var isKnown: Bool
+}
+
+// Realms of one file, of which a thread has one, whatever the code calls it.
+extension Interpreter {
+  /// A thread has one realm for a file: to open it while a write of it is open gives that realm.
+  func noteSameRealm(as realm: AbstractValue, _ state: FlowState) {
+    guard let live = realm.facets.liveHomes.first,
+      let file = file(of: live.origin)
+    else { return }
+    for open in openWrites(of: file, live.homes, state) where open.realm != live.origin {
+      sources[live.origin, default: []].insert(open.realm)
+    }
+  }
+
+  /// The write that is open of another variable's realm, which is the same one: the thread holds
+  /// both, and they are of one file.
+  func openWrite(
+    ofSameRealmAs value: AbstractValue, _ state: FlowState
+  ) -> OpenWrite? {
+    guard let live = value.facets.liveHomes.first else { return nil }
+    if let file = file(of: live.origin),
+      let open = openWrites(of: file, live.homes, state).first(where: {
+        $0.realm.unborn != live.origin.unborn
+      })
+    {
+      return OpenWrite(begin: open.begin, isOpen: open.isSure, isKnown: true)
+    }
+    return openWrite(ofOnlyFileFor: value, live, state)
+  }
+
+  /// The write that is open where the realm of an object is asked for, if the program has one file: of
+  /// the only realm that is there.
+  private func openWrite(
+    ofOnlyFileFor value: AbstractValue, _ live: LiveValue, _ state: FlowState
+  ) -> OpenWrite? {
+    guard case .manager? = value.symbol, resolver.hasDefaultFileOnly, isHere(value.facets, state)
+    else { return nil }
+    let open = state.transactions.openOnes.first { open in
+      open.isSure && open.realm.unborn != live.origin.unborn
+        && begun[open.begin].map { isHere($0.access.value.facets, state) } == true
+    }
+    return open.map { OpenWrite(begin: $0.begin, isOpen: true, isKnown: false) }
+  }
+
+  private func isHere(_ facets: FacetSet, _ state: FlowState) -> Bool {
+    let homes = facets.liveHomes.flatMap(\.homes)
+    return !homes.isEmpty
+      && homes.allSatisfy { home in state.here.allSatisfy { home.relation(to: $0) == .same } }
+  }
+
+  private func openWrites(
+    of file: String, _ homes: [Home], _ state: FlowState
+  ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
+    state.transactions.openOnes.filter { open in
+      self.file(of: open.realm) == file
+        && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
+    }
+  }
+}
