@@ -55,7 +55,7 @@ extension Results where Element: Object {
   }
   func stream(_ background: SchedulerType) {
     let lessons = Observable<[Lesson]>.create { observer in
-      let realm = try! Realm()
+      let realm = try! Realm()  // expect: realm-opened-on-concurrent-queue
       observer.onNext(Array(realm.objects(Lesson.self)))
       return Disposables.create()
     }

@@ -30,7 +30,7 @@ final class RealmEventRepository: EventRepository {
   }
   func single(_ id: String) -> Single<Event?> {
     Single.create { single in
-      let realm = try! Realm()
+      let realm = try! Realm()  // expect: realm-opened-on-concurrent-queue
       single(.success(realm.object(ofType: Event.self, forPrimaryKey: id)))
       return Disposables.create()
     }

@@ -134,11 +134,11 @@ extension Interpreter {
     let known = observations
     _ = run(maker.closure.function, isolation: place.isolation, from: entry)
     (circumstances, sent) = (before.0, before.2)
+    if !isSaid { openings = before.1 }
     // What it brought along counts; what it opens there is its own, unless all subscribers go there.
-    guard !isSaid else { return }
-    openings = before.1
     observations = observations.filter { key, observation in
       known[key] != nil || observation.condition.isOfSubscriber
+        || isSaid && observation.condition == .misborn(.concurrentQueue)
     }
   }
 
