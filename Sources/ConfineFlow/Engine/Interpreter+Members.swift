@@ -100,7 +100,9 @@ extension Interpreter {
         uniquingKeysWith: { one, _ in one })
       return give(model, types, receiver: base, [], range, activation, state)
     case .property(let declared, let owner):
-      return readDeclared(declared, owner: owner, of: base, at: place, range, activation, &state)
+      let value = readDeclared(
+        declared, owner: owner, of: base, at: place, range, activation, &state)
+      return specialised(value, by: declared, owner, of: base)
     case .function, nil:
       if let method = method(name, of: base) { return method }
       if case .tuple(_, let labels) = type.unwrapped, let index = labels.firstIndex(of: name) {
@@ -110,6 +112,20 @@ extension Interpreter {
       touch(base, .read, place, activation, &state)
       return .unknown
     }
+  }
+
+  /// The value of the type that the property has in an object of a generic type.
+  private func specialised(
+    _ value: AbstractValue, by property: PropertyDeclaration, _ owner: String,
+    of base: AbstractValue
+  ) -> AbstractValue {
+    let bindings = generics(of: owner, in: base)
+    guard !bindings.isEmpty, let declared = property.type,
+      value.type == declaredType(property, owner)
+    else { return value }
+    var value = value
+    value.type = resolver.resolve(declared.substituting(bindings), from: owner)
+    return value
   }
 
   private func nestedType(_ name: String, in type: TypeReference) -> AbstractValue? {
@@ -230,12 +246,19 @@ extension Interpreter {
     return value
   }
 
-  /// What the type's generic parameters stand for in the value.
+  /// What the type's generic parameters stand for in the value, be it of an heir; of a protocol, what
+  /// the value's type says that its associated types are.
   func generics(of owner: String?, in base: AbstractValue) -> [String: TypeReference] {
-    guard let owner, case .named(owner, let arguments)? = base.type?.unwrapped, !arguments.isEmpty,
-      let parameters = resolver.declaration(owner)?.genericParameters
+    guard let owner, let type = base.type?.unwrapped, let declared = resolver.declaration(owner)
     else { return [:] }
-    return Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
+    if declared.kind == .protocol { return resolver.associatedTypes(of: type) }
+    guard !declared.genericParameters.isEmpty,
+      let own = type.name == owner
+        ? type : resolver.ancestry(of: type).first(where: { $0.name == owner }),
+      case .named(_, let arguments) = own, !arguments.isEmpty
+    else { return [:] }
+    return Dictionary(
+      zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.

@@ -130,11 +130,10 @@ extension Interpreter {
     var entry = enter(maker.closure, [], from: maker.state, activation)
     entry.leaveTransactions()
     place.move(&entry)
-    let before = (circumstances, openings, sent)
-    let known = observations
+    let (noted, opened, sending, known) = (circumstances, openings, sent, observations)
     _ = run(maker.closure.function, isolation: place.isolation, from: entry)
-    (circumstances, sent) = (before.0, before.2)
-    if !isSaid { openings = before.1 }
+    (circumstances, sent) = (noted, sending)
+    if !isSaid { openings = opened }
     // What it brought along counts; what it opens there is its own, unless all subscribers go there.
     observations = observations.filter { key, observation in
       known[key] != nil || observation.condition.isOfSubscriber

@@ -237,7 +237,8 @@ extension Summaries {
     }
   }
 
-  /// Whether a method assigns to the property that a library calls, or that such a one calls alone.
+  /// Whether a method assigns to the property that a library calls, or that such a method calls and
+  /// nothing out of sight.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
     assignments.roots(assigningTo: property.name.withoutFile, of: owner).contains { root in
       let function = resolver.program[root]

@@ -50,6 +50,7 @@ final class TypeResolver {
   struct Known {
     fileprivate var kinds: [String: ValueKind?] = [:]
     fileprivate var ancestries: [TypeReference: [TypeReference]] = [:]
+    fileprivate var associatedTypes: [TypeReference: [String: TypeReference]] = [:]
     fileprivate var wholeNames: [ScopedName: TypeReference] = [:]
     fileprivate var namedTypes: [ScopedName: TypeReference?] = [:]
     fileprivate var modelled: [String: Bool] = [:]
@@ -280,6 +281,22 @@ final class TypeResolver {
     return ancestry
   }
 
+  /// What a type of the program says that names stand for in the protocols that it conforms to.
+  func associatedTypes(of type: TypeReference) -> [String: TypeReference] {
+    if let known = known.associatedTypes[type] { return known }
+    var found: [String: TypeReference] = [:]
+    for case .named(let name, let arguments) in ancestry(of: type) {
+      guard let declared = declaration(name), declared.kind != .protocol else { continue }
+      let given = Dictionary(
+        zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+      let named = declared.aliases.mapValues { resolve($0.substituting(given), from: name) }
+      found.merge(given) { nearer, _ in nearer }
+      found.merge(named) { nearer, _ in nearer }
+    }
+    known.associatedTypes[type] = found
+    return found
+  }
+
   private func findAncestry(of type: TypeReference) -> [TypeReference] {
     var found: [TypeReference] = []
     var names: Set<String> = []
@@ -291,7 +308,11 @@ final class TypeResolver {
       }
       found.append(next)
       if let declared = declaration(name) {
-        open += (declared.inherited + declared.added).map { resolve($0.unwrapped, from: name) }
+        let bindings = Dictionary(
+          zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+        open += (declared.inherited + declared.added).map {
+          resolve($0.unwrapped.substituting(bindings), from: name)
+        }
         if let implied = impliedParent(of: declared) { open.append(.named(implied, [])) }
       }
       if isAskedFor(name) { open.append(.named("Object", [])) }
