@@ -6,7 +6,7 @@ struct GivenQueues {
     /// `nil`, or left out.
     case none
     case main
-    /// A queue that is made there, or a concurrent one.
+    /// A queue that is made for this, or a concurrent one.
     case own
     /// One that the code has made before, and not the main one.
     case other
@@ -180,9 +180,17 @@ private struct QueueReader {
       guard let value = function.value(storedIn: variable),
         case .call(let call)? = function.definition(of: value)
       else { continue }
-      return isNew(call) ? .other : .unknown
+      guard isNew(call) else { return .unknown }
+      return isLoadedOnce(variable) ? .own : .other
     }
     return .unknown
+  }
+
+  /// Whether nothing else is done with what the variable holds.
+  private func isLoadedOnce(_ variable: VariableID) -> Bool {
+    let instructions = root.functions.lazy.flatMap(\.blocks).flatMap(\.instructions)
+    return instructions.filter { if case .load(variable) = $0.kind { true } else { false } }
+      .prefix(2).count == 1
   }
 
   /// Whether the call gives a queue that is not the main one.

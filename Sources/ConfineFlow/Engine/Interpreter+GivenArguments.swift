@@ -4,20 +4,23 @@ extension Interpreter {
   /// actor need not be at home where it is handed over.
   func noteArguments(of call: ProjectCall, _ state: FlowState) {
     for (parameter, given) in zip(call.function.parameters, call.arguments) {
-      if let given { note(given, asGivenAt: parameter.range, of: call.function, state) }
+      guard let given else { continue }
+      let type = parameter.type.map { resolver.resolve($0, from: call.function.enclosingType) }
+      note(given, as: type, at: parameter.range, of: call.function, state)
     }
     if kind(of: call.receiver) != nil {
-      note(call.receiver, asGivenAt: call.function.range, of: call.function, state)
+      let type = call.receiver.type
+      note(call.receiver, as: type, at: call.function.range, of: call.function, state)
     }
   }
 
   private func note(
-    _ given: AbstractValue, asGivenAt range: SourceRange, of function: Function,
-    _ state: FlowState
+    _ given: AbstractValue, as type: TypeReference?, at range: SourceRange,
+    of function: Function, _ state: FlowState
   ) {
     let facets = managed(given.facets, state)
     let place = AccessPlace(file: function.file, range: range)
-    evidence.given[place] = self.given(given, facets, state)
+    evidence.given[place] = self.given(given, as: type, facets, state)
       .joined(with: evidence.given[place] ?? Given())
     if facets.contains(where: \.isLive) {
       evidence.givenIn[place, default: []].formUnion(state.here.lazy.map(\.domain))
@@ -25,12 +28,13 @@ extension Interpreter {
   }
 
   private func given(
-    _ value: AbstractValue, _ facets: FacetSet, _ state: FlowState
+    _ value: AbstractValue, as type: TypeReference?, _ facets: FacetSet, _ state: FlowState
   ) -> Given {
     // What is frozen, if it is anything that is known, is not taken to be live.
     let known = facets.contains(where: \.isFrozen) ? facets.subtracting([.unknown]) : facets
-    let isTyped = value.type != nil
-    let callersOwn = known.filter { !$0.isNoCallersOwn(at: state.here, isTyped: isTyped) }
+    // No realm is new as an object may be, whatever a container gives as one.
+    let mayBeNew = value.type != nil && resolver.confinedKind(of: type) != .realm
+    let callersOwn = known.filter { !$0.isNoCallersOwn(at: state.here, mayBeNew: mayBeNew) }
     let origins = callersOwn.map { $0.origin.map(firstSources) ?? [] }
     let areParameters = origins.allSatisfy { origins in
       !origins.isEmpty && origins.allSatisfy { $0.kind == .parameter }
@@ -45,13 +49,13 @@ extension Interpreter {
 extension Facet {
   /// Whether it cannot be taken to belong to who hands it over here: it may go anywhere, or is bound
   /// to another queue or actor.
-  fileprivate func isNoCallersOwn(at places: Set<Here>, isTyped: Bool) -> Bool {
+  fileprivate func isNoCallersOwn(at places: Set<Here>, mayBeNew: Bool) -> Bool {
     switch self {
     case .live(.executor(let executor), _):
       places.allSatisfy { $0.executor != executor }
     case .live: false
     // What code out of sight gives has a declared type, and is new as often as not.
-    case .unknown: isTyped
+    case .unknown: mayBeNew
     case .plain, .frozen, .unmanaged, .shared: true
     }
   }

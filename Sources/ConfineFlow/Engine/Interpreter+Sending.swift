@@ -54,12 +54,10 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) {
     guard case .stream(let stream) = receiver.symbol, let inlet = stream.inlet else { return }
+    sentFrom[inlet, default: []].formUnion(state.here)
     var value = value
     value.facets = managed(value.facets, state).subtracting([.plain])
-    guard !value.facets.isEmpty else {
-      sentPlain.insert(inlet)
-      return
-    }
+    guard !value.facets.isEmpty else { return }
     value.variable = nil
     value.symbol = nil
     var sent = Sent(value: value)
@@ -82,8 +80,9 @@ extension Interpreter {
     for argument in arguments {
       if let payload = payload(of: argument, activation) {
         send(payload, into: receiver, range, activation, state)
-      } else if case var value = activation[argument.value], !value.facets.isEmpty {
+      } else {
         // `Result { }` sends what it succeeds with.
+        var value = activation[argument.value]
         value.type = resolver.payload(of: value.type, "success")?.first ?? value.type
         send(value, into: receiver, range, activation, state)
       }
@@ -116,7 +115,7 @@ extension Interpreter {
     madeInlets.insert(inlet)
     // What was sent into the last stream that was made there went to others.
     sent[inlet] = nil
-    sentPlain.remove(inlet)
+    sentFrom[inlet] = nil
     var stream = Stream.unknown
     stream.inlet = inlet
     return stream
@@ -138,8 +137,11 @@ extension Interpreter {
     var filled = stream
     let isMadeHere = madeInlets.contains(inlet)
     let known = isMadeHere ? sent[inlet] : nil
-    // What its maker sends for other callers is not for this one.
-    if known == nil, isMadeHere, sentPlain.contains(inlet) { return stream }
+    if isMadeHere, let places = sentFrom[inlet] {
+      filled = filled.delivered(at: places, by: inlet)
+      // What its maker sends for other callers is not for this one.
+      if known == nil { return filled }
+    }
     guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
     else { return filled }
     filled.element = sent.value
@@ -193,6 +195,15 @@ extension Stream {
   }
 
   fileprivate var isDeliveredBySender: Bool { delivery.here == Destination.unknown.here }
+
+  /// Who sends decides where it is received, if no operator does, nor who subscribes.
+  fileprivate func delivered(at places: Set<Here>, by inlet: Inlet) -> Stream {
+    let isMade = delivery.here.contains { $0.thread == inlet.subscriber }
+    guard isDeliveredBySender || isMade else { return self }
+    var stream = self
+    stream.delivery = Destination(.unknown, places)
+    return stream
+  }
 
   /// What a property keeps of it: the way into it, by which its elements are known.
   var kept: Stream? {

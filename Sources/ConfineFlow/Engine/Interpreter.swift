@@ -53,8 +53,8 @@ final class Interpreter {
   /// What was sent into streams, and what readers know of it.
   var sent: [Inlet: Sent] = [:]
   var sentAnywhere: [Inlet: Sent] = [:]
-  /// Streams into which something was sent that is not confined.
-  var sentPlain: Set<Inlet> = []
+  /// Where something was sent into streams.
+  var sentFrom: [Inlet: Set<Here>] = [:]
   /// Where something is sent under each topic.
   var posts: [Inlet: Set<Here>] = [:]
   /// What continuations were resumed with, by the calls that made them.

@@ -42,7 +42,7 @@ struct SharedUses {
     }
     let firsts = Dictionary(wrong.map { ($0.use.visit, $0.use.order) }, uniquingKeysWith: min)
     return wrong.filter { firsts[$0.use.visit] == $0.use.order }.map { use, home in
-      observation(of: use, home.isOfPool ? .likely : .certain, home)
+      observation(of: use, home.isSure(against: domain(of: use)) ? .certain : .likely, home)
     }
   }
 
@@ -67,7 +67,17 @@ struct SharedUses {
         best = other
       }
     }
-    return best
+    return best ?? caller(handingWorkTo: domain, of: use, among: uses)
+  }
+
+  /// The domain of the function's own caller where its block on a queue uses the value: a caller is
+  /// hardly on the queue to which the function hands work.
+  private func caller(
+    handingWorkTo domain: SharedUse.Domain, of use: SharedUse, among uses: [SharedUse]
+  ) -> SharedUse.Domain? {
+    guard case .serial(.queue) = domain else { return nil }
+    let caller = SharedUse.Domain.caller(use.root)
+    return uses.contains { $0.domain == caller } ? caller : nil
   }
 
   /// A queue that the function itself makes is another one in each call; what it is called for on the
@@ -121,8 +131,13 @@ extension SharedUse {
       }
     }
 
-    var isOfPool: Bool {
-      if case .pool = self { true } else { false }
+    /// Whether the value belongs there and not in the other domain for sure: a pool has many threads, and
+    /// a caller may be on a queue after all.
+    func isSure(against other: Domain?) -> Bool {
+      switch (self, other) {
+      case (.pool, _), (.caller, .serial): false
+      default: true
+      }
     }
 
     /// Whether each call of the function has another one.
