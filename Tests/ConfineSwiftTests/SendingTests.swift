@@ -154,7 +154,8 @@ struct SendingTests {
     #expect(try subscribed(".observe(on: background)") == ["dog, concurrent-queue, certain"])
     let moved = try subscribed(".subscribe(on: background).observe(on: MainScheduler.instance)")
     let observed = "realm.objects(Dog.self), withoutScheduler, certain"
-    #expect(moved == [observed, "dog, queue, certain"])
+    let opened = "Realm(), misborn(ConfineFindings.Birth.concurrentQueue), likely"
+    #expect(moved == [opened, observed, "dog, queue, certain"])
     #expect(try subscribed(".subscribe(on: own).observe(on: own)") == [observed])
     let frozen = try subscribed(".observe(on: background)", "dog.freeze()")
     #expect(frozen == [])
