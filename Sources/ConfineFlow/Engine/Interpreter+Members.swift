@@ -257,8 +257,7 @@ extension Interpreter {
         ? type : resolver.ancestry(of: type).first(where: { $0.name == owner }),
       case .named(_, let arguments) = own, !arguments.isEmpty
     else { return [:] }
-    return Dictionary(
-      zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+    return .binding(declared.genericParameters, to: arguments)
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.

@@ -4,8 +4,7 @@ extension TypeResolver {
     if case .named(let owner, let arguments)? = type?.unwrapped, let declared = declaration(owner),
       let made = declared.staticFunctions[name]?.first
     {
-      let bindings = Dictionary(
-        zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+      let bindings = [String: TypeReference].binding(declared.genericParameters, to: arguments)
       return made.parameterTypes.map { type in
         // Before a parameter of the name is taken for what it inherits from.
         resolve((type ?? .named("Any", [])).substituting(bindings), from: owner)
@@ -14,8 +13,7 @@ extension TypeResolver {
     guard case .named(let owner, let arguments)? = type?.unwrapped, let model = model(owner),
       let types = model.payloads[name]
     else { return nil }
-    let bindings = Dictionary(
-      zip(model.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+    let bindings = [String: TypeReference].binding(model.genericParameters, to: arguments)
     return types.map { $0.substituting(bindings) }
   }
 

@@ -287,8 +287,7 @@ final class TypeResolver {
     var found: [String: TypeReference] = [:]
     for case .named(let name, let arguments) in ancestry(of: type) {
       guard let declared = declaration(name), declared.kind != .protocol else { continue }
-      let given = Dictionary(
-        zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+      let given = [String: TypeReference].binding(declared.genericParameters, to: arguments)
       let named = declared.aliases.mapValues { resolve($0.substituting(given), from: name) }
       found.merge(given) { nearer, _ in nearer }
       found.merge(named) { nearer, _ in nearer }
@@ -308,8 +307,7 @@ final class TypeResolver {
       }
       found.append(next)
       if let declared = declaration(name) {
-        let bindings = Dictionary(
-          zip(declared.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+        let bindings = [String: TypeReference].binding(declared.genericParameters, to: arguments)
         open += (declared.inherited + declared.added).map {
           resolve($0.unwrapped.substituting(bindings), from: name)
         }
@@ -317,8 +315,7 @@ final class TypeResolver {
       }
       if isAskedFor(name) { open.append(.named("Object", [])) }
       if let model = model(name) {
-        let bindings = Dictionary(
-          zip(model.genericParameters, arguments), uniquingKeysWith: { one, _ in one })
+        let bindings = [String: TypeReference].binding(model.genericParameters, to: arguments)
         open += model.inherited.map { $0.substituting(bindings) }
       }
     }
@@ -355,6 +352,13 @@ final class TypeResolver {
     case .tuple(let elements, _): elements.contains(where: holdsConfined)
     default: false
     }
+  }
+}
+
+extension [String: TypeReference] {
+  /// What generic parameters stand for in a type with these arguments.
+  static func binding(_ parameters: [String], to arguments: [TypeReference]) -> Self {
+    Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
   }
 }
 
