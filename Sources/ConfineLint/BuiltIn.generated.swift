@@ -3533,7 +3533,7 @@ The second resolution is reported, in whatever realm, and gives nil.
 
 ## Known limits
 
-References that come from a collection, or from a property of an object that the analysis has not seen made, are not followed.
+References that come from a collection, or from a variable property of an object that the analysis has not seen made, are not followed.
 A closure that is run many times, such as an observer, counts as run once.
 
 ## See also
@@ -6297,7 +6297,7 @@ types:
   UICollectionViewController: { isolation: main, inherits: [UIViewController, UICollectionViewDelegate, UICollectionViewDataSource] }
   UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }
   UITabBarController: { isolation: main, inherits: [UIViewController] }
-  UIApplication: { isolation: main, inherits: [UIResponder] }
+  UIApplication: { isolation: main, inherits: [UIResponder], main: [applicationIconBadgeNumber, applicationState, isIdleTimerDisabled, isNetworkActivityIndicatorVisible, keyWindow, windows, registerForRemoteNotifications] }
   UIApplicationDelegate: { isolation: main, entries: { application: main, applicationDidFinishLaunching: main, applicationDidBecomeActive: main, applicationWillResignActive: main, applicationDidEnterBackground: main, applicationWillEnterForeground: main, applicationWillTerminate: main, applicationDidReceiveMemoryWarning: main } }
   UISceneDelegate: { isolation: main, entries: { scene: main, sceneDidDisconnect: main, sceneDidBecomeActive: main, sceneWillResignActive: main, sceneWillEnterForeground: main, sceneDidEnterBackground: main } }
   UIWindowSceneDelegate: { isolation: main, inherits: [UISceneDelegate], entries: { windowScene: main } }
@@ -8343,6 +8343,8 @@ sources:
   BehaviorSubject: RxSwift, RxSwift/Subjects/BehaviorSubject.swift
   BehaviorRelay: RxSwift, RxRelay/BehaviorRelay.swift
   PublishRelay: RxSwift, RxRelay/PublishRelay.swift
+  ImmediateSchedulerType: RxSwift, RxSwift/ImmediateSchedulerType.swift
+  SchedulerType: RxSwift, RxSwift/SchedulerType.swift
   MainScheduler: RxSwift, RxSwift/Schedulers/MainScheduler.swift
   ConcurrentMainScheduler: RxSwift, RxSwift/Schedulers/ConcurrentMainScheduler.swift
   ConcurrentDispatchQueueScheduler: RxSwift, RxSwift/Schedulers/ConcurrentDispatchQueueScheduler.swift
@@ -8388,11 +8390,13 @@ types:
   BehaviorSubject: { generics: [Element], inherits: [ObservableType<Element>] }
   BehaviorRelay: { generics: [Element], inherits: [ObservableType<Element>] }
   PublishRelay: { generics: [Element], inherits: [ObservableType<Element>] }
-  MainScheduler: {}
-  ConcurrentMainScheduler: {}
-  ConcurrentDispatchQueueScheduler: {}
-  SerialDispatchQueueScheduler: {}
-  OperationQueueScheduler: {}
+  ImmediateSchedulerType: {}
+  SchedulerType: { inherits: [ImmediateSchedulerType] }
+  MainScheduler: { inherits: [SchedulerType] }
+  ConcurrentMainScheduler: { inherits: [SchedulerType] }
+  ConcurrentDispatchQueueScheduler: { inherits: [SchedulerType] }
+  SerialDispatchQueueScheduler: { inherits: [SchedulerType] }
+  OperationQueueScheduler: { inherits: [ImmediateSchedulerType] }
   Disposable: {}
   AnyObserver: { generics: [Element] }
   SingleObserver: {}
@@ -8578,6 +8582,8 @@ members:
   - { of: ObservableType, name: subscribe, labels: [with, onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream with, onError: later stream end, onCompleted: later stream end }, type: Disposable }
   - { of: ObservableType, name: subscribe, labels: [with, onSuccess, onFailure, onDisposed], closures: { onSuccess: later stream with, onFailure: later stream end }, type: Disposable }
   - { of: ObservableType, name: bind, labels: [with, onNext], closures: { onNext: later stream with }, type: Disposable }
+  - { of: ObservableType, name: bind, labels: [to, curriedArgument], closures: { curriedArgument: later stream rows }, type: Disposable }
+  - { of: ObservableType, name: drive, labels: [_, curriedArgument], closures: { curriedArgument: later stream rows }, type: Disposable }
   - { of: ObservableType, name: drive, labels: [with, onNext, onCompleted, onDisposed], closures: { onNext: later stream with }, type: Disposable }
   - { of: ObservableType, name: emit, labels: [with, onNext, onCompleted, onDisposed], closures: { onNext: later stream with }, type: Disposable }
   - { of: ObservableType, name: bind, labels: [onNext], closure: later stream, takes: [Element], type: Disposable }

@@ -140,7 +140,9 @@ final class SensorSync {
       print(sensor.label)  // expect: live-object-across-queues
     }
     provider.request(1) { _ in print(sensor.label) }
-    background.request(1) { _ in print(sensor.label) }
+    background.request(1) { _ in
+      print(sensor.label)  // expect: live-object-across-queues
+    }
   }
   func index(_ sensor: Sensor, _ item: CSSearchableItem) {
     CSSearchableIndex.default().indexSearchableItems([item]) { [label = sensor.label] _ in

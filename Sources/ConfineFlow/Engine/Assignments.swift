@@ -4,14 +4,14 @@
 final class Assignments {
   private let program: Program
   private let mentions: Mentions
-  private let adders: Set<String>
+  private let adders: [String: Set<String>]
   private let realmAdders: Set<String>
   private let selections: Set<String>
   private let holders: Set<String>
   private let deliverers: Set<String>
   private var assigners: [String: [FunctionID]] = [:]
   private var growers: [String: [FunctionID]] = [:]
-  private var added: [String: Bool] = [:]
+  private var added: [PropertyKey: Bool] = [:]
   private var replaced: [PropertyKey: Bool] = [:]
   /// By the root that has the variables.
   private var uses: [Int: LocalUses] = [:]
@@ -113,13 +113,17 @@ final class Assignments {
     }
   }
 
-  /// Whether a variable or property of the name is added to a realm or to what it manages.
-  func isAdded(_ name: String) -> Bool {
-    if let known = added[name] { return known }
+  /// Whether a member of the type adds a variable or property of the name to a realm or to what it
+  /// manages.
+  func isAdded(_ name: String, of owner: String) -> Bool {
+    let key = PropertyKey(owner: owner, name: name)
+    if let known = added[key] { return known }
     let isAdded = mentions.users(of: name).contains { user in
-      program.roots[user.root].functions.contains { $0.adds(name, by: adders) }
+      let root = program.roots[user.root]
+      return root.function.enclosingType == owner
+        && root.functions.contains { $0.adds(name, by: adders) }
     }
-    added[name] = isAdded
+    added[key] = isAdded
     return isAdded
   }
 
@@ -359,12 +363,21 @@ extension Function {
     }
   }
 
-  fileprivate func adds(_ added: String, by adders: Set<String>) -> Bool {
-    arguments(of: adders).contains { argument in
-      switch definition(of: argument) {
-      case .name(let name), .member(_, let name): name.withoutFile == added
-      default: false
+  fileprivate func adds(_ added: String, by adders: [String: Set<String>]) -> Bool {
+    blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
+      guard case .method(_, let name, _) = call.callee, let labels = adders[name] else {
+        return false
       }
+      return call.arguments.contains { argument in
+        labels.contains(argument.label ?? "_") && isNamed(added, argument.value)
+      }
+    }
+  }
+
+  private func isNamed(_ wanted: String, _ register: Register) -> Bool {
+    switch definition(of: register) {
+    case .name(let name), .member(_, let name): name.withoutFile == wanted
+    default: false
     }
   }
 

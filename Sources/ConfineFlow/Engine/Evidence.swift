@@ -103,7 +103,7 @@ struct Evidence: Sendable {
   /// Parameters of functions that code out of sight may call, and what those call `self`.
   private static func openParameters(in program: Program) -> Set<AccessPlace> {
     Set(
-      program.roots.lazy.map(\.function).filter(\.isOpen).flatMap { function in
+      program.roots.lazy.map(\.function).filter(\.isOpenToLibraries).flatMap { function in
         (function.parameters.map(\.range) + [function.range]).map {
           AccessPlace(file: function.file, range: $0)
         }
@@ -130,6 +130,11 @@ struct Given: Sendable {
 extension Function {
   /// Whether code out of sight may call it, as far as it says.
   var isOpen: Bool { !Self.openings.isDisjoint(with: attributes) }
+
+  /// Whether more than clients may call it, who are taken to do as the program itself does.
+  fileprivate var isOpenToLibraries: Bool {
+    !Self.openings.subtracting(["public"]).isDisjoint(with: attributes)
+  }
 
   /// Whether it is open for no more than what it overrides.
   var isOpenAsOverride: Bool { Self.openings.intersection(attributes) == ["override"] }

@@ -35,7 +35,7 @@ struct GivenQueues {
       let reader = QueueReader(resolver, root)
       for function in root.functions {
         for instruction in function.blocks.lazy.flatMap(\.instructions) {
-          note(instruction.kind, takers, in: function, reader)
+          note(instruction, takers, in: function, reader)
         }
       }
     }
@@ -70,10 +70,10 @@ struct GivenQueues {
   }
 
   private mutating func note(
-    _ kind: Instruction.Kind, _ takers: ModelIndex.QueueTakers, in function: Function,
+    _ instruction: Instruction, _ takers: ModelIndex.QueueTakers, in function: Function,
     _ reader: QueueReader
   ) {
-    switch kind {
+    switch instruction.kind {
     case .call(let call):
       guard let name = call.callee.name, let positions = takers[name] else { return }
       let given = positions.lazy.compactMap { call.argument(at: $0.position) }.first
@@ -84,7 +84,8 @@ struct GivenQueues {
       let takers = positions.map(\.owner)
       guard case .method(let register, _, _) = call.callee else {
         note(queue, takers, givenBy: function)
-        if queue != .none { untold.formUnion(takers) }
+        let made = reader.holder(of: instruction.result, in: function)
+        if made != nil || queue != .none { give(queue, to: made, takers) }
         return
       }
       // Who is given nothing at all gives back what it has.
@@ -148,6 +149,25 @@ private struct QueueReader {
     }
   }
 
+  /// What holds a value that the function makes.
+  func holder(of register: Register, in function: Function) -> GivenQueues.Receiver? {
+    if function.kind == .initialValue {
+      let isWhole = function.blocks.contains { $0.terminator.returns(register) }
+      return isWhole ? key(function.baseName, function.enclosingType).map { .property($0) } : nil
+    }
+    for instruction in function.blocks.lazy.flatMap(\.instructions) {
+      switch instruction.kind {
+      case .store(let variable, register): return .variable(variable)
+      case .assignName(let name, register):
+        return key(name, function.enclosingType).map { .property($0) }
+      case .assignMember(let base, let name, register) where isOwn(base, in: function):
+        return key(name, function.enclosingType).map { .property($0) }
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Whether the type has an initialiser of its own that takes no queue, which the call means.
   func makesWithoutQueue(_ call: Call, _ type: String) -> Bool {
     let labels = call.arguments.map { $0.label ?? "_" }
@@ -206,13 +226,19 @@ private struct QueueReader {
   }
 }
 
+extension Terminator {
+  fileprivate func returns(_ register: Register) -> Bool {
+    if case .return(register) = self { true } else { false }
+  }
+}
+
 extension ArgumentModel.Position {
   fileprivate var label: String? { if case .label(let label) = self { label } else { nil } }
 }
 
 extension Call {
   /// Whether it makes a value of the type.
-  fileprivate func makes(_ type: String) -> Bool {
+  func makes(_ type: String) -> Bool {
     switch callee {
     case .initializer(let made): made.name == type
     case .name(let name): name == type

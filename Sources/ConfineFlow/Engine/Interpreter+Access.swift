@@ -157,7 +157,7 @@ extension Interpreter {
     for live in facets.liveHomes {
       for here in places {
         let relations = live.homes.map { home in
-          isOwnQueue(home, besides: here)
+          isOwnQueue(home, besides: here) || isOfCaller(home, ofMakerOf: here.executor)
             ? .likelyDifferent : live.origin.relation(of: home, to: here)
         }
         guard relations.allSatisfy({ $0 == .different || $0 == .likelyDifferent }),
@@ -181,7 +181,7 @@ extension Interpreter {
     let crossing = isAway ? here.arrival?.crossing : lastCrossing
     guard crossing != nil || origin.birth != nil || home.isOfMigration else { return }
     let report = FlowState.Report(origin: origin, crossing: crossing)
-    if isAtLoopHead, isRightOnSomePath, let crossing {
+    if isAtLoopHead, isRightOnSomePath, let crossing, crossing.kind == .suspension {
       return deferHead(access, from: here, home, origin, crossing)
     }
     guard !(crossing.map { isConsequence(origin, of: $0, state) } ?? false),
@@ -238,6 +238,15 @@ extension Interpreter {
     // Who calls the function takes longest to find out.
     return isMade(making, by: owner) && resolver.keepsQueuesToItself(owner)
       && resolver.isForOthers(function)
+  }
+
+  /// Whether the home is where the type is used whose member the function is, and the place an actor
+  /// that the type makes for itself, which hardly has made the type's object.
+  private func isOfCaller(_ home: Home, ofMakerOf executor: ExecutorIdentity) -> Bool {
+    guard home == .caller || home == .keeper, case .actor(let actor) = executor,
+      let function = stack.first.map({ program[$0] }), let owner = function.enclosingType
+    else { return false }
+    return resolver.makesForItself(actor, owner)
   }
 
   /// Whether a protocol may have the function called on the queue, though its class is the main actor's.
@@ -307,6 +316,7 @@ extension Interpreter {
       })
     guard !facets.isEmpty else { return }
     note(origin, from: receiver, state)
+    if !calls.isEmpty { attachedBehind[origin] = callPlaces }
     keepAttached(value, facets, range, activation, state)
     for case .unmanaged(let made) in value.facets where state.attached[made] == nil {
       state.attached[made] = facets

@@ -10,11 +10,20 @@ extension Interpreter {
     _ access: Access, from here: Here, by crossing: CrossingID? = nil, _ origin: Origin,
     _ state: FlowState
   ) -> Access {
-    let index = calls.firstIndex { frame in
+    let rest = calls.dropFirst(callsBehindAddition(of: origin))
+    let index = rest.firstIndex { frame in
       frame.entry.contains { here.crossing == nil ? $0 == here : $0.crossing == here.crossing }
         || frame.crosses(by: crossing)
     }
     return shown(access, byCallBehind: index, origin, state)
+  }
+
+  /// How many of the calls led both here and to where the object of the origin was added elsewhere.
+  private func callsBehindAddition(of origin: Origin) -> Int {
+    guard origin.birth == .addedElsewhere else { return 0 }
+    var attached = origin
+    attached.birth = nil
+    return attachedBehind[attached].map(callsInCommon) ?? 0
   }
 
   /// The access as the first caller shows it that handed on the value, which had left its home before.
@@ -86,11 +95,14 @@ extension Interpreter {
     func isOwn(_ function: Function) -> Bool {
       function.kind == .closure && own.contains(program.surroundings(of: function).id)
     }
-    let isKept =
-      function.kind == .closure && !program.isFirstValue(function)
+    if isKept(function) || isOwn(function) { return nil }
+    return calls[index...].lastIndex { isOwn($0.caller) || isKept($0.caller) } ?? index
+  }
+
+  /// Whether it is a closure that other code made, to be kept.
+  private func isKept(_ function: Function) -> Bool {
+    function.kind == .closure && !program.isFirstValue(function)
       && !stack.contains(program.surroundings(of: function).id)
-    if isKept || isOwn(function) { return nil }
-    return calls[index...].lastIndex { isOwn($0.caller) } ?? index
   }
 
   /// The same access as one of the calls shows it that lead to it.

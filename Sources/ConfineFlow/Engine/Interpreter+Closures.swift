@@ -11,7 +11,7 @@ struct ClosureRun {
   /// The step of a transaction that the call takes.
   var step: TransactionStep?
   /// Whether it is what runs within the transaction.
-  var isBlock = true
+  var isBlock = false
   /// What the closure's first parameter stands for.
   var given: Symbol?
   /// What it is, where that is none of the receiver's elements.
@@ -78,13 +78,9 @@ extension Interpreter {
     of closure: ClosureValue, _ run: ClosureRun, _ activation: Activation,
     _ state: inout FlowState
   ) -> [AbstractValue] {
-    if run.model.isOfEnd { return [] }
+    if run.model.elements == .end { return [] }
     if case .stream(let stream) = run.receiver.symbol {
-      let element = filled(stream).element
-      guard run.model.takesOwner, let owner = run.call.arguments.first else {
-        return parameters(for: element, of: closure)
-      }
-      return [activation[owner.value], element]
+      return parameters(of: closure, filled(stream).element, run, activation)
     }
     if run.takes.isEmpty, let type = run.receiver.type?.unwrapped, resolver.isStream(type) {
       return parameters(for: .unknown(type.element), of: closure)
@@ -102,6 +98,43 @@ extension Interpreter {
     }
     guard taken.count == 1, let only = taken.first else { return taken }
     return parameters(for: only, of: closure)
+  }
+
+  /// What a closure is handed that is run for an element of a stream.
+  private func parameters(
+    of closure: ClosureValue, _ element: AbstractValue, _ run: ClosureRun, _ activation: Activation
+  ) -> [AbstractValue] {
+    let arguments = run.call.arguments.map { activation[$0.value] }
+    switch run.model.elements {
+    case .end: return []
+    case .each: return parameters(for: element, of: closure)
+    case .with:
+      return arguments.first.map { [$0, element] } ?? parameters(for: element, of: closure)
+    case .rows: return row(of: element, run, activation)
+    case .beside:
+      let others = arguments.filter { !$0.isClosure }.map { other in
+        if case .stream(let stream) = other.symbol { filled(stream).element } else { .unknown }
+      } as [AbstractValue]
+      return [element] + others
+    }
+  }
+
+  /// What a closure is handed that shows a part of the element in a row.
+  private func row(
+    of element: AbstractValue, _ run: ClosureRun, _ activation: Activation
+  ) -> [AbstractValue] {
+    let part = AbstractValue(type: elementType(of: element.type), facets: element.facets)
+    let rows = run.call.arguments.first.flatMap { activation.function.definition(of: $0.value) }
+    switch rows {
+    case .member(_, "items"): return [.unknown, .plain, part]
+    case .call(let call):
+      let cell = call.arguments.first { $0.label == "cellType" }
+      guard case .metatype(let type)? = cell.flatMap({ activation[$0.value].type }) else {
+        return [.plain, part]
+      }
+      return [.plain, part, .unknown(type)]
+    default: return [.plain, part]
+    }
   }
 
   /// The states of what the closure is handed: those of the receiver, and where that is a type, what
@@ -399,6 +432,6 @@ extension ClosureModel.Place {
 
   /// Whether something in sight has what the closure gives, though later.
   fileprivate var givesResult: Bool {
-    self == .stream || self == .subscribed || self == .argument || isTask
+    self == .stream || self == .subscribed || self == .argument || self == .receiver || isTask
   }
 }

@@ -54,7 +54,9 @@ extension Interpreter {
     guard case .closure(let closure) = value.symbol, case .function(let own)? = type?.unwrapped
     else { return value }
     var value = value
-    value.symbol = .closure(given(closure, as: own))
+    var given = given(closure, as: own)
+    if given.takes.isEmpty { given.takes = own.parameters }
+    value.symbol = .closure(given)
     return value
   }
 

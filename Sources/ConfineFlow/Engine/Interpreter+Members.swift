@@ -119,13 +119,25 @@ extension Interpreter {
     _ value: AbstractValue, by property: PropertyDeclaration, _ owner: String,
     of base: AbstractValue
   ) -> AbstractValue {
-    let bindings = generics(of: owner, in: base)
-    guard !bindings.isEmpty, let declared = property.type,
-      value.type == declaredType(property, owner)
+    guard value.type == declaredType(property, owner),
+      let type = specialisedType(property, owner, in: base)
     else { return value }
     var value = value
-    value.type = resolver.resolve(declared.substituting(bindings), from: owner)
+    value.type = type
+    // What objects that are made for other types keep there has nothing to do with it.
+    if resolver.isKnown(type), !resolver.holdsConfined(type), !resolver.keepsConfined(type) {
+      value.facets = []
+    }
     return value
+  }
+
+  /// The type that the property has in an object of a generic type; nil in one of another.
+  private func specialisedType(
+    _ property: PropertyDeclaration, _ owner: String, in base: AbstractValue
+  ) -> TypeReference? {
+    let bindings = generics(of: owner, in: base)
+    guard !bindings.isEmpty, let declared = property.type else { return nil }
+    return resolver.resolve(declared.substituting(bindings), from: owner)
   }
 
   private func nestedType(_ name: String, in type: TypeReference) -> AbstractValue? {
@@ -181,6 +193,10 @@ extension Interpreter {
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
     if let added = state.added[path] {
       value.facets = remaining(value.facets, in: property.name, activation.function).union(added)
+    }
+    if let reference = heldReference(in: property, value, of: object) {
+      value.symbol = reference
+      state.fields[path] = value
     }
     if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
     if let realm = lazyRealm(property, owner, of: base, state) {
@@ -271,7 +287,10 @@ extension Interpreter {
       bindings["Self"] = base.type?.unwrapped
       bindings["Element"] = elementType(of: base.type)
       let type = resolver.resolve(declared.substituting(bindings), from: owner)
-      if resolver.holdsConfined(type) || resolver.keepsConfined(type) {
+      // What a new object computes may be read from what it links to.
+      if resolver.holdsConfined(type) || resolver.keepsConfined(type)
+        || base.facets.contains(where: \.isUnmanaged)
+      {
         touch(base, .read, place, activation, &state)
         return readComputed([getter], type, of: base, at: place, range, activation, &state)
       }
@@ -315,11 +334,10 @@ extension Interpreter {
     }
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
+    let type = specialisedType(property, owner, in: base) ?? declaredType(property, owner)
     var value = self.value(
-      held(value, by: property), as: declaredType(property, owner), valueRange, activation, &state)
-    if let made = reference(
-      value, to: declaredType(property, owner), valueRange, activation, &state)
-    {
+      held(value, by: property), as: type, valueRange, activation, &state)
+    if let made = reference(value, to: type, valueRange, activation, &state) {
       value = made
     }
     if !isMadeHere(base, state) { leavesBlock(value) }

@@ -35,7 +35,8 @@ extension Interpreter {
           takes: schedule.takes.map {
             $0.substituting(types.merging(typeArguments(call, activation)) { one, _ in one })
           }, step: step,
-          isBlock: effect.position != .label("onComplete"))
+          isBlock: model.transaction?.begins == true
+            && effect.position != .label("onComplete"))
         if schedule.place == .stream, !model.gives.isStream {
           noteSubscriber(to: receiver, at: place, activation, state)
           run.receiver = subscribed(to: source, state)

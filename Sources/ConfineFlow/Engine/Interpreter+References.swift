@@ -31,6 +31,17 @@ extension Interpreter {
     return made
   }
 
+  /// The reference that a constant property of the function's own object holds, whoever made it.
+  func heldReference(
+    in property: PropertyDeclaration, _ value: AbstractValue, of object: ObjectID
+  ) -> Symbol? {
+    guard object == .own, property.isConstant, value.references == nil, let type = value.type,
+      resolver.isReference(type)
+    else { return nil }
+    let origin = Origin(kind: .property, file: property.file, range: property.range)
+    return .reference(ReferenceSet(origin))
+  }
+
   /// A realm resolves what the argument refers to.
   func resolve(
     _ reference: Operand, _ activation: Activation, _ state: inout FlowState

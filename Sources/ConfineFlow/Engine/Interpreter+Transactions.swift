@@ -175,6 +175,7 @@ extension Interpreter {
     var end = step.end
     end.begin = begins.min { $0.range.start < $1.range.start }
     ended.insert(step.realm)
+    endedBegins.formUnion(begins)
     state.end(end, of: step.realm)
   }
 
@@ -193,7 +194,10 @@ extension Interpreter {
   /// The state in which a closure begins that runs later.
   func leave(for step: TransactionStep?, isBlock: Bool, _ entry: inout FlowState) {
     if !entry.holdings.locks.isEmpty { entry.holdings.locks = [] }
-    guard let step else { return entry.leaveTransactions() }
+    guard let step else {
+      // It runs within a write, of whichever realm.
+      return isBlock ? entry.forgetTransactions() : entry.leaveTransactions()
+    }
     entry.transactions.leave(waitingFor: step.realm)
     entry.forgetDecisions()
     if isBlock, step.model == .schedules || step.model == .lends {
@@ -251,7 +255,7 @@ extension Interpreter {
 
 extension TransactionModel {
   /// Whether it begins a transaction, which none of the realm may be open for.
-  fileprivate var begins: Bool {
+  var begins: Bool {
     switch self {
     case .begins, .encloses, .awaits, .schedules, .lends: true
     case .commits, .posts, .cancels, .closes: false

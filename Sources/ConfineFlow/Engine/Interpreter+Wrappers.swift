@@ -39,7 +39,9 @@ extension Interpreter {
     if summaries.isGivenManaged(property, owner) {
       return AbstractValue(type: type, facets: [.frozen(origin)])
     }
-    guard !summaries.isAdded(property.name) else { return .unknown(type) }
+    if summaries.isAdded(property.name, of: owner), !summaries.isGivenFrozen(property, owner) {
+      return .unknown(type)
+    }
     return AbstractValue(type: type, facets: [.frozen(origin), .unknown])
   }
 

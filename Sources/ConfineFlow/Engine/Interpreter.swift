@@ -67,10 +67,14 @@ final class Interpreter {
   var openingsBehind: Set<CrossingID> = []
   /// The realms of transactions that began, as they were named there.
   var begun: [Begin: BegunWrite] = [:]
+  /// The calls that led to where new objects joined a realm.
+  var attachedBehind: [Origin: [AccessPlace]] = [:]
   /// Changes of values whose realm may have had a transaction open, by where they stand.
   var doubtful: [SourceRange: Access] = [:]
   /// Realms of which some code in sight ended a transaction.
   var ended: Set<Origin> = []
+  /// The transactions that it ended on some way.
+  var endedBegins: Set<Begin> = []
   /// Realms that were handed on.
   var escaped: Set<Origin> = []
   /// What the sides of tests for the main thread use: off it, and sent to it.
@@ -331,8 +335,6 @@ final class Activation {
   var leftOpen: [Begin: Origin] = [:]
   /// Those that are so unless code that was called has ended them.
   var leftToOthers: [Begin: Origin] = [:]
-  /// Transactions that have ended on a way out, by realm.
-  var ended: [Origin: Set<Begin>] = [:]
 
   init(_ function: Function, isolation: Isolation, _ summaries: Summaries) {
     self.function = function

@@ -92,7 +92,10 @@ extension FlowState {
   /// Takes over which references other code resolved that began in this state.
   mutating func takeResolutions(of other: FlowState) {
     var resolved: [Origin: ReferenceSet.Resolution] = [:]
-    for case .reference(let set)? in other.variables.values.lazy.map(\.symbol) {
+    for set in other.variables.values.lazy.compactMap(\.references) {
+      resolved.merge(set.resolved) { one, _ in one }
+    }
+    for set in other.fields.values.lazy.compactMap(\.references) {
       resolved.merge(set.resolved) { one, _ in one }
     }
     for (origin, resolution) in resolved { note(resolution, of: origin) }

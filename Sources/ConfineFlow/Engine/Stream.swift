@@ -16,13 +16,21 @@ struct Stream: Sendable {
   /// What makes them, and what was known where it was given.
   var maker: MadeClosure?
 
+  private var givesNothingConfined: Bool {
+    inlet == nil && source == nil && maker == nil && element.facets.allSatisfy { $0 == .plain }
+  }
+
   static let unknown = Stream(element: .unknown, delivery: .unknown)
 
   /// Either stream, if both deliver at one place; one that differs in more is not followed. One
-  /// without elements delivers nowhere.
+  /// without elements delivers nowhere, and it does not matter where one does that is made of nothing
+  /// confined, as in `?? .just([])`.
   func joined(with other: Stream) -> Stream? {
     if element.isAbsent { return other }
     if other.element.isAbsent { return self }
+    if other.givesNothingConfined != givesNothingConfined {
+      return givesNothingConfined ? other : self
+    }
     guard delivery.here == other.delivery.here, inlet == other.inlet, madeFor == other.madeFor
     else { return nil }
     var joined = self

@@ -5,6 +5,13 @@ extension Summaries {
     guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
     return type.holdsFunctions || resolver.holdsConfined(type) || resolver.keepsConfined(type)
       || resolver.isQueue(type) || resolver.isInlet(type) || resolver.isTicket(type)
+      || isParameter(type, of: owner)
+  }
+
+  /// Whether it is what the generic type is made for, which may be confined.
+  private func isParameter(_ type: TypeReference, of owner: String) -> Bool {
+    guard let name = type.unwrapped.name else { return false }
+    return resolver.declaration(owner)?.genericParameters.contains(name) ?? false
   }
 
   /// Where assignments disagree about what kind of value it is, nothing is known.

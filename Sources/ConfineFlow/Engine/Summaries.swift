@@ -39,8 +39,8 @@ final class Summaries {
     survey.relevance.mayKeepFunctions(FunctionID(root: function.id.root))
   }
 
-  /// Whether something of the name is added to a realm somewhere.
-  func isAdded(_ name: String) -> Bool { assignments.isAdded(name) }
+  /// Whether code of the type adds its property of the name to a realm, or to what one manages.
+  func isAdded(_ name: String, of owner: String) -> Bool { assignments.isAdded(name, of: owner) }
 
   /// Whether a realm is given the variable's value to manage.
   func isGivenToRealm(_ variable: VariableID) -> Bool { assignments.isGivenToRealm(variable) }
@@ -237,10 +237,20 @@ final class Summaries {
 
   /// Whether everybody gives the property something that a realm manages.
   func isGivenManaged(_ property: PropertyDeclaration, _ owner: String) -> Bool {
-    let key = PropertyKey(owner: owner, name: property.name)
-    let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
+    let states = states(givenTo: property, owner)
     return !states.isEmpty
       && states.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLive || $0.isFrozen } }
+  }
+
+  /// Whether everybody gives the property what is frozen, as far as that is known.
+  func isGivenFrozen(_ property: PropertyDeclaration, _ owner: String) -> Bool {
+    let states = states(givenTo: property, owner)
+    return !states.isEmpty && states.allSatisfy { $0.contains(where: \.isFrozen) }
+  }
+
+  private func states(givenTo property: PropertyDeclaration, _ owner: String) -> [FacetSet] {
+    let key = PropertyKey(owner: owner, name: property.name)
+    return given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
   }
 
   /// What everybody gives to an initialiser that keeps it in the property, or leaves to its default.

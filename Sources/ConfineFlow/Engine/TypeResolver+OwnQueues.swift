@@ -11,6 +11,17 @@ extension TypeResolver {
     return keeps
   }
 
+  /// Whether a property of the class is made with an actor of the type.
+  func makesForItself(_ actor: String, _ type: String) -> Bool {
+    guard let declared = declaration(type), declared.kind == .class, type != actor else {
+      return false
+    }
+    return declared.properties.values.contains { property in
+      property.isStored && roughType(of: property, type)?.name == actor
+        && property.initializer.map { program[$0].makes(actor) } == true
+    }
+  }
+
   /// Whether nothing in sight uses the method or property, and code out of sight may.
   func isForOthers(_ function: Function) -> Bool {
     guard !function.isOfItsFile, function.parent == nil else { return false }
@@ -76,6 +87,12 @@ extension TypeResolver {
   private func isSentToMain(_ call: Call, in function: Function) -> Bool {
     guard case .method(let receiver, _, _) = call.callee else { return false }
     return function.definition(of: receiver)?.reads(Interpreter.mainQueueKey) == true
+  }
+}
+
+extension Function {
+  fileprivate func makes(_ type: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { $0.makes(type) }
   }
 }
 

@@ -23,8 +23,6 @@ struct Typestate: Equatable {
   private var doubtful: [Origin: Set<SourceRange>] = [:]
   /// What is open still unless code that was called has ended it, by realm.
   private(set) var leftToOthers: [Origin: Begin] = [:]
-  /// What had ended when code was called that may have begun another one, by realm.
-  private var endedBefore: [Origin: Set<Begin>] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -155,7 +153,6 @@ struct Typestate: Equatable {
     where open.begin.kind == .call && writes[open.realm]?.allSatisfy(\.isOpen) == true {
       leftToOthers[open.realm] = open.begin
     }
-    endedBefore = endedOnes
     writes = writes.mapValues { _ in [.unknown] }
     begunTwice = [:]
     unnoted = [.unknown]
@@ -174,7 +171,6 @@ struct Typestate: Equatable {
   mutating func leave() {
     forget()
     leftToOthers = [:]
-    endedBefore = [:]
     unnoted = [.closed(nil)]
     guard areBalanced else { return }
     isOutermost = true
@@ -192,15 +188,6 @@ struct Typestate: Equatable {
       uniqueKeysWithValues: writes.map { realm, states in
         (realm, Set(states.map { $0.isEnd(since: before.writes[realm]) ? .unknown : $0 }))
       })
-  }
-
-  /// What was begun by calls and has ended, by realm.
-  var endedOnes: [Origin: Set<Begin>] {
-    let ended = writes.compactMapValues { states in
-      let begins = Set(states.compactMap { $0.end?.begin })
-      return begins.isEmpty ? nil : begins
-    }
-    return endedBefore.isEmpty ? ended : endedBefore.merging(ended) { $0.union($1) }
   }
 
   /// Where the code itself ended the last transaction, if none of any realm can be open since.
@@ -255,7 +242,6 @@ struct Typestate: Equatable {
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
     leftToOthers.merge(other.leftToOthers) { own, _ in own }
-    endedBefore.merge(other.endedBefore) { $0.union($1) }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
     isUncalled = isUncalled && other.isUncalled

@@ -7,8 +7,8 @@ struct ModelIndex: Sendable {
   private(set) var blockTakers: Set<String> = []
   /// Members that change a value, begin or end a write transaction, or have a stream made elsewhere.
   private(set) var changes: Set<String> = []
-  /// Members that make what they are given live.
-  private(set) var adders: Set<String> = []
+  /// Members that make what they are given live, with the labels by which they are given it.
+  private(set) var adders: [String: Set<String>] = [:]
   /// Methods of realms that begin to manage what they are given.
   private(set) var realmAdders: Set<String> = []
   /// Members that add what they are given to a collection.
@@ -45,7 +45,7 @@ struct ModelIndex: Sendable {
   private(set) var harmlessMembers: Set<String> = ["insert", "updateValue"]
   /// What static members of a name give that give a queue.
   private(set) var staticQueues: [String: [QueueModel]] = [:]
-  /// The types of queues, and of what calls back on one.
+  /// The types of queues, and of what calls back on one, with all that they inherit from.
   private(set) var queueTypes: Set<String> = []
   /// The types of what names asynchronous writes and commits.
   private(set) var ticketTypes: Set<String> = []
@@ -99,6 +99,7 @@ struct ModelIndex: Sendable {
         key.owner.flatMap { models.types[$0]?.confined } == .realm
           && members.contains { $0.arguments.contains(where: \.effect.isForRealm) }
       }.map(\.key.name))
+    for type in queueTypes { queueTypes.formUnion(models.supertypes(of: type)) }
     telling.sort { MemberKey.isInOrder($0.key, $1.key) }
   }
 
@@ -111,7 +112,10 @@ struct ModelIndex: Sendable {
       streamTypes.insert(owner)
     }
     let arguments = members.flatMap(\.arguments)
-    if arguments.contains(where: { $0.effect == .attached }) { adders.insert(key.name) }
+    for member in members {
+      let labels = member.arguments.filter { $0.effect == .attached }.compactMap(member.label)
+      if !labels.isEmpty { adders[key.name, default: []].formUnion(labels) }
+    }
     if arguments.contains(where: { $0.effect == .held }) { holders.insert(key.name) }
     if arguments.contains(where: \.effect.isDelivered) { deliverers.insert(key.name) }
     if arguments.contains(where: \.effect.givesElement) {
@@ -164,7 +168,22 @@ struct ModelIndex: Sendable {
   }
 }
 
+extension MemberModel {
+  /// The label of the argument in a call, `_` if it has none.
+  fileprivate func label(of argument: ArgumentModel) -> String? {
+    switch argument.position {
+    case .label(let label): label
+    case .index(let index): labels.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? "_"
+    default: nil
+    }
+  }
+}
+
 extension Models {
+  fileprivate func supertypes(of type: String) -> [String] {
+    (types[type]?.inherited ?? []).compactMap(\.name).flatMap { [$0] + supertypes(of: $0) }
+  }
+
   fileprivate func isConfined(_ type: String) -> Bool {
     guard let model = types[type] else { return false }
     return model.confined != nil || model.inherited.compactMap(\.name).contains(where: isConfined)

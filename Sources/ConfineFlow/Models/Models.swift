@@ -384,16 +384,27 @@ public struct ClosureModel: Sendable, Hashable {
     case unknown
   }
 
+  public enum Elements: String, Sendable, Hashable, CaseIterable {
+    /// Each element.
+    case each
+    /// None: it is told of the stream's end.
+    case end
+    /// The first argument, and behind that an element.
+    case with
+    /// One part of an element at a time, to show it in the row that is given as well.
+    case rows
+    /// An element, and behind that one of each stream among the arguments.
+    case beside
+  }
+
   public var schedule: Schedule
   public var place: Place
   /// Whether a framework calls the closure, at a place that the code does not name.
   public var isCallback = false
   /// Whether it runs on the main queue where no queue is given.
   public var isElseOnMain = false
-  /// Whether it is told of a stream's end, and gets none of its elements.
-  public var isOfEnd = false
-  /// Whether it takes the first argument, and behind that an element.
-  public var takesOwner = false
+  /// What it takes of a stream.
+  public var elements = Elements.each
   /// Whether its parameters were made for it, so that no realm manages them yet.
   public var takesNew = false
   /// The types of the closure's parameters; their state is the receiver's where the type is confined.

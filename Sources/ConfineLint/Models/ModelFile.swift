@@ -201,17 +201,16 @@ struct ModelFile {
   }
 
   /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it,
-  /// `main` where it does without a queue, `end` that it is told of a stream's end, `with` that it takes
-  /// the first argument before an element.
+  /// `main` where it does without a queue, `end`, `with`, `rows` or `beside` what it takes of a stream.
   private func runs(
     _ node: Node, at position: ArgumentModel.Position, takes: Node?
   ) throws(ModelError) -> ArgumentModel {
     var words = (node.string ?? "").split(separator: " ").map(String.init)
     let isCallback = words.count > 1 && words.last == "callback"
     let isElseOnMain = words.count == 3 && words.last == "main"
-    let isOfEnd = words.last == "end"
-    let takesOwner = words.last == "with"
-    if words.count == 3, isCallback || isElseOnMain || isOfEnd || takesOwner { words.removeLast() }
+    let elements = words.last.flatMap(ClosureModel.Elements.init)
+    let isQualified = isCallback || isElseOnMain || elements != nil
+    if words.count == 3, isQualified { words.removeLast() }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
     }
@@ -221,8 +220,7 @@ struct ModelFile {
       takes: try types(takes))
     model.isCallback = isCallback
     model.isElseOnMain = isElseOnMain
-    model.isOfEnd = isOfEnd
-    model.takesOwner = takesOwner
+    model.elements = elements ?? .each
     return ArgumentModel(position: position, effect: .runs(model))
   }
 
