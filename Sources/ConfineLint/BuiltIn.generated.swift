@@ -5871,6 +5871,7 @@ members:
 #   UNUserNotificationCenter: "may be executed on a background thread"
 #   HKHealthStore: "an arbitrary background queue"
 #   AVCaptureDevice: "an arbitrary dispatch queue"
+#   AVAudioSession, AVAudioApplication, SFSpeechRecognizer: what asks for permission may answer on another thread than the main one
 #   CNContactStore, EKEventStore: "an arbitrary queue"
 #   LAContext: "a private queue internal to the framework"
 #   WCSessionDelegate: "a background thread"
@@ -5894,7 +5895,7 @@ members:
 #   LPMetadataProvider: "executes on a background queue"
 #   CMPedometer: "on a serial queue" of its own
 #   AVURLAsset: "an arbitrary background queue", unless the values were loaded before
-modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVKit, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, CoreNFC, UIKit, AppKit, SwiftUI]
+modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVFAudio, AVKit, Speech, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, CoreNFC, UIKit, AppKit, SwiftUI]
 
 sources:
   PHPhotoLibrary: developer.apple.com/documentation/photokit/phphotolibrary
@@ -5914,6 +5915,9 @@ sources:
   HKHealthStore: developer.apple.com/documentation/healthkit/hkhealthstore
   HKSampleQuery: developer.apple.com/documentation/healthkit/hksamplequery
   HKObserverQuery: developer.apple.com/documentation/healthkit/hkobserverquery
+  AVAudioSession: developer.apple.com/documentation/avfaudio/avaudiosession
+  AVAudioApplication: developer.apple.com/documentation/avfaudio/avaudioapplication
+  SFSpeechRecognizer: developer.apple.com/documentation/speech/sfspeechrecognizer
   AVCaptureDevice: developer.apple.com/documentation/avfoundation/avcapturedevice
   CNContactStore: developer.apple.com/documentation/contacts/cncontactstore
   EKEventStore: developer.apple.com/documentation/eventkit/ekeventstore
@@ -5923,6 +5927,9 @@ sources:
   MCSessionDelegate: developer.apple.com/documentation/multipeerconnectivity/mcsessiondelegate
   BGTaskScheduler: developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
   CMMotionManager: developer.apple.com/documentation/coremotion/cmmotionmanager
+  AVAudioSession.requestRecordPermission: developer.apple.com/documentation/avfaudio/avaudiosession/requestrecordpermission(_:)
+  AVAudioApplication.requestRecordPermission: developer.apple.com/documentation/avfaudio/avaudioapplication/requestrecordpermission(completionhandler:)
+  SFSpeechRecognizer.requestAuthorization: developer.apple.com/documentation/speech/sfspeechrecognizer/requestauthorization(_:)
   AVCaptureDevice.requestAccess: developer.apple.com/documentation/avfoundation/avcapturedevice/requestaccess(for:completionhandler:)
   CBCentralManager: developer.apple.com/documentation/corebluetooth/cbcentralmanager/init(delegate:queue:)
   CBCentralManagerDelegate: developer.apple.com/documentation/corebluetooth/cbcentralmanagerdelegate
@@ -5975,6 +5982,9 @@ types:
   HKSampleQuery: {}
   HKObserverQuery: {}
   AVCaptureDevice: {}
+  AVAudioSession: {}
+  AVAudioApplication: {}
+  SFSpeechRecognizer: {}
   CNContactStore: {}
   EKEventStore: {}
   LAContext: {}
@@ -6054,6 +6064,9 @@ members:
   - { of: HKSampleQuery, name: init, labels: [sampleType, predicate, limit, sortDescriptors, resultsHandler], closure: later callback, type: HKSampleQuery }
   - { of: HKObserverQuery, name: init, labels: [sampleType, predicate, updateHandler], closure: later callback, type: HKObserverQuery }
 
+  - { of: AVAudioSession, name: requestRecordPermission, labels: [_], closure: later callback, telling: true }
+  - { of: AVAudioApplication.Type, name: requestRecordPermission, labels: [completionHandler], closure: later callback, telling: true }
+  - { of: SFSpeechRecognizer.Type, name: requestAuthorization, labels: [_], closure: later callback }
   - { of: AVCaptureDevice.Type, name: requestAccess, labels: [for, completionHandler], closure: later callback }
   - { of: CNContactStore, name: requestAccess, labels: [for, completionHandler], closure: later callback, telling: true }
   - { of: EKEventStore, name: requestAccess, labels: [to, completion], closure: later callback, telling: true }
@@ -8573,7 +8586,7 @@ members:
   - { of: Observable.Type, name: zip, labels: [_, _, _], gives: stream combined same, type: Observable, telling: true }
   - { of: Observable.Type, name: zip, labels: [_, _, _, resultSelector], gives: stream unknown unknown, type: Observable, closure: later unknown, telling: true }
   - { of: ObservableType, name: withLatestFrom, labels: [_], gives: stream other same, type: Observable }
-  - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream unknown same, type: Observable, closure: later stream, takes: [Element] }
+  - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream closure same, type: Observable<Result>, closure: later stream beside }
 
   # Whoever subscribes.
   - { of: ObservableType, name: subscribe, labels: [onNext, onError, onCompleted, onDisposed], closures: { onNext: later stream, onError: later stream end, onCompleted: later stream end }, type: Disposable }
