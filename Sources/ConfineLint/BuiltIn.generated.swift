@@ -7369,6 +7369,7 @@ sources:
   NSURLSessionDownloadDelegate: Foundation/NSURLSession.h
   NSString: Foundation/NSString.h
   NSMutableString: Foundation/NSString.h
+  NSNumber: Foundation/NSValue.h
   Array: Foundation/NSArray.h
   Dictionary: Foundation/NSDictionary.h
   Set: Foundation/NSSet.h
@@ -7428,6 +7429,9 @@ sources:
   DispatchQueue: dispatch/queue.h
   DispatchSource: dispatch/source.h
   String: Foundation/NSString.h
+
+types:
+  NSNumber: {}
 
 names:
   BOOL: Bool
@@ -7519,6 +7523,9 @@ names:
   "+[NSTimer timerWithTimeInterval:repeats:block:]": Timer.init(timeInterval:repeats:block:)
   "+[NSNotificationCenter defaultCenter]": getter:default()
   "-[NSNotificationCenter addObserverForName:object:queue:usingBlock:]": addObserver(forName:object:queue:using:)
+  "-[NSNotificationCenter addObserver:selector:name:object:]": addObserver(_:selector:name:object:)
+  "-[NSNotificationCenter postNotificationName:object:]": post(name:object:)
+  "-[NSNotificationCenter postNotificationName:object:userInfo:]": post(name:object:userInfo:)
   "+[NSUserDefaults standardUserDefaults]": getter:standard()
   "-[NSUserDefaults setObject:forKey:]": set(_:forKey:)
   "-[NSUserDefaults setBool:forKey:]": set(_:forKey:)

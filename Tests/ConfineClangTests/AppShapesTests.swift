@@ -352,6 +352,51 @@ struct AppShapesTests {
     #expect(try await found(body) == ["18 ui-off-main"])
   }
 
+  @Test("a property is shown that Swift calls by another name")
+  func renamedProperty() async throws {
+    let body = """
+      @interface Kennels : UIViewController
+      @property UIProgressView *progress;
+      @end
+      @implementation Kennels
+      - (void)count {
+        dispatch_async(dispatch_queue_create("a", DISPATCH_QUEUE_SERIAL), ^{
+          @autoreleasepool { NSLog(@"%lu", [Dog allObjects].count); }
+          self.progress.hidden = YES;
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["8 ui-off-main"])
+  }
+
+  @Test("what a notification carries is told of where a selector says who is told")
+  func carriedByNotification() async throws {
+    let body = """
+      @interface Kennels : NSObject
+      @end
+      @implementation Kennels
+      - (void)load {
+        dispatch_async(dispatch_queue_create("a", DISPATCH_QUEUE_SERIAL), ^{
+          @autoreleasepool {
+            [NSNotificationCenter.defaultCenter postNotificationName:@"dogs" object:[Dog allObjects]];
+          }
+        });
+      }
+      - (void)listen {
+        [NSNotificationCenter.defaultCenter addObserver:self selector:@selector(show:) name:@"dogs" object:nil];
+      }
+      - (void)show:(NSNotification *)note {
+        RLMResults<Dog *> *dogs = note.object;
+        dispatch_async(dispatch_get_main_queue(), ^{
+          NSLog(@"%@", dogs.firstObject);
+        });
+      }
+      @end
+      """
+    #expect(try await found(body) == ["17 live-object-across-queues"])
+  }
+
   @Test("a table's controller has no write open but where its method is called within one")
   func calledOutside() async throws {
     let body = """

@@ -112,9 +112,10 @@ extension Interpreter {
       return arguments.first.map { [$0, element] } ?? parameters(for: element, of: closure)
     case .rows: return row(of: element, run, activation)
     case .beside:
-      let others = arguments.filter { !$0.isClosure }.map { other in
-        if case .stream(let stream) = other.symbol { filled(stream).element } else { .unknown }
-      } as [AbstractValue]
+      let others =
+        arguments.filter { !$0.isClosure }.map { other in
+          if case .stream(let stream) = other.symbol { filled(stream).element } else { .unknown }
+        } as [AbstractValue]
       return [element] + others
     }
   }
@@ -251,7 +252,7 @@ extension Interpreter {
       entry.move(to: [Here(thread: .main, executor: .main, crossing: crossing)])
     } else {
       let executor = executor(of: run.receiver, activation)
-      checkWaiting(for: executor, run, activation, &state)
+      checkWaiting(for: executor, run.model, run.range, activation, &state)
       // The main queue alone has a thread of its own; any other runs the block on the caller's.
       entry.move(
         to: Set(

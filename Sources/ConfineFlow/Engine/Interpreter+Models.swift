@@ -27,7 +27,13 @@ extension Interpreter {
     var maker: MadeClosure?
     for effect in model.arguments {
       guard let part = operand(effect.position, of: model, receiver, at: place, call, activation)
-      else { continue }
+      else {
+        if case .runs(let schedule) = effect.effect {
+          let executor = executor(of: receiver, activation)
+          checkWaiting(for: executor, schedule, range, activation, &state)
+        }
+        continue
+      }
       if case .runs(let schedule) = effect.effect {
         let (source, types) = source(of: schedule, receiver, bindings, call, activation)
         var run = ClosureRun(

@@ -73,6 +73,11 @@ extension Here {
   }
 }
 
+extension String {
+  /// What Swift calls a property that Objective-C calls `hidden`.
+  fileprivate var withIs: String { "is" + prefix(1).uppercased() + dropFirst() }
+}
+
 extension TypeResolver {
   /// Whether the member is one that only the main thread may use: a library's, or a property whose
   /// changes a view observes.
@@ -85,7 +90,8 @@ extension TypeResolver {
           return isWrite && isWrapped(property, by: .publishing) && observedTypes.contains(ancestor)
         }
       }
-      if model(ancestor)?.mainMembers.contains(name) == true { return true }
+      let members = model(ancestor)?.mainMembers ?? []
+      if members.contains(name) || members.contains(name.withIs) { return true }
     }
     return false
   }

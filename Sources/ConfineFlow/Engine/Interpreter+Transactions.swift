@@ -175,7 +175,6 @@ extension Interpreter {
     var end = step.end
     end.begin = begins.min { $0.range.start < $1.range.start }
     ended.insert(step.realm)
-    endedBegins.formUnion(begins)
     state.end(end, of: step.realm)
   }
 

@@ -3,24 +3,24 @@ import ConfineFindings
 extension Interpreter {
   /// Checks a wait for a block that the main thread is to run.
   func checkWaiting(
-    for executor: ExecutorIdentity, _ run: ClosureRun, _ activation: Activation,
-    _ state: inout FlowState
+    for executor: ExecutorIdentity, _ model: ClosureModel, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
   ) {
-    guard executor == .main, run.model.place == .receiver else { return }
+    guard executor == .main, model.schedule == .sync, model.place == .receiver else { return }
     if state.here.allSatisfy({ $0.thread == .main }) {
-      reportWaitOnItself(run, activation, state)
+      reportWaitOnItself(at: range, activation, state)
     } else {
-      checkWait(at: run.range, activation, &state)
+      checkWait(at: range, activation, &state)
     }
   }
 
   /// Tells it at the call that led to the wait from the main thread: the callee is right for others.
   private func reportWaitOnItself(
-    _ run: ClosureRun, _ activation: Activation, _ state: FlowState
+    at range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
     guard isReporting, let here = state.here.min(by: Here.isInOrder) else { return }
     var function = activation.function
-    var (key, observation) = waitOnItself(at: run.range, in: function, here)
+    var (key, observation) = waitOnItself(at: range, in: function, here)
     var callees: [AccessPlace] = []
     var way: [InnerObservation] = []
     let index = calls.firstIndex { $0.entry.contains(here) }

@@ -79,6 +79,8 @@ extension Interpreter {
     for (realm, begin) in state.transactions.leftToOthers where isOwn(begin, of: realm) {
       activation.leftToOthers[begin] = realm
     }
+    let ended = state.transactions.endedOnes
+    if !ended.isEmpty { activation.ended.merge(ended) { $0.union($1) } }
   }
 
   /// What is handed on may be ended by others.
@@ -92,13 +94,13 @@ extension Interpreter {
   /// Where it leaves them open on all of them, it does so for others, unless nobody else has the realm.
   func reportUnfinished(_ activation: Activation, _ exit: Exit) {
     for (begin, realm) in activation.leftToOthers
-    where endedBegins.contains(begin) {
+    where activation.ended[realm]?.contains(begin) == true {
       activation.leftOpen[begin] = realm
     }
     guard !activation.leftOpen.isEmpty else { return }
     let given = exit.state.map { realms(of: exit.value, $0).realms } ?? []
     for (begin, realm) in activation.leftOpen {
-      let isEndedElsewhere = endedBegins.contains(begin)
+      let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
         realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
         && !ended.contains(where: realm.mayBeSame)

@@ -73,8 +73,6 @@ final class Interpreter {
   var doubtful: [SourceRange: Access] = [:]
   /// Realms of which some code in sight ended a transaction.
   var ended: Set<Origin> = []
-  /// The transactions that it ended on some way.
-  var endedBegins: Set<Begin> = []
   /// Realms that were handed on.
   var escaped: Set<Origin> = []
   /// What the sides of tests for the main thread use: off it, and sent to it.
@@ -335,6 +333,8 @@ final class Activation {
   var leftOpen: [Begin: Origin] = [:]
   /// Those that are so unless code that was called has ended them.
   var leftToOthers: [Begin: Origin] = [:]
+  /// Transactions that have ended on a way out, by realm.
+  var ended: [Origin: Set<Begin>] = [:]
 
   init(_ function: Function, isolation: Isolation, _ summaries: Summaries) {
     self.function = function

@@ -23,6 +23,8 @@ struct Typestate: Equatable {
   private var doubtful: [Origin: Set<SourceRange>] = [:]
   /// What is open still unless code that was called has ended it, by realm.
   private(set) var leftToOthers: [Origin: Begin] = [:]
+  /// What had ended when another one began, or code was called that may have begun one, by realm.
+  private var endedBefore: [Origin: Set<Begin>] = [:]
   /// Missteps that were reported on the way; what follows from the same one is not.
   private var reported: [Origin: SourceRange] = [:]
 
@@ -96,6 +98,7 @@ struct Typestate: Equatable {
     if begin.kind == .call, noted(realm).allSatisfy(\.isOpen) { begunTwice[realm] = true }
     doubtful[realm] = nil
     leftToOthers[realm] = nil
+    if let ended = endedOnes[realm] { endedBefore[realm] = ended.subtracting([begin]) }
     writes[realm] = Set(noted(realm).map { $0.isOpen ? $0 : .open(begin) })
     reported[realm] = nil
   }
@@ -153,6 +156,7 @@ struct Typestate: Equatable {
     where open.begin.kind == .call && writes[open.realm]?.allSatisfy(\.isOpen) == true {
       leftToOthers[open.realm] = open.begin
     }
+    endedBefore = endedOnes
     writes = writes.mapValues { _ in [.unknown] }
     begunTwice = [:]
     unnoted = [.unknown]
@@ -171,6 +175,7 @@ struct Typestate: Equatable {
   mutating func leave() {
     forget()
     leftToOthers = [:]
+    endedBefore = [:]
     unnoted = [.closed(nil)]
     guard areBalanced else { return }
     isOutermost = true
@@ -188,6 +193,15 @@ struct Typestate: Equatable {
       uniqueKeysWithValues: writes.map { realm, states in
         (realm, Set(states.map { $0.isEnd(since: before.writes[realm]) ? .unknown : $0 }))
       })
+  }
+
+  /// What was begun by calls and has ended, by realm.
+  var endedOnes: [Origin: Set<Begin>] {
+    let ended = writes.compactMapValues { states in
+      let begins = Set(states.compactMap { $0.end?.begin })
+      return begins.isEmpty ? nil : begins
+    }
+    return endedBefore.isEmpty ? ended : endedBefore.merging(ended) { $0.union($1) }
   }
 
   /// Where the code itself ended the last transaction, if none of any realm can be open since.
@@ -242,6 +256,7 @@ struct Typestate: Equatable {
     unnoted.formUnion(other.unnoted)
     doubtful.merge(other.doubtful) { $0.union($1) }
     leftToOthers.merge(other.leftToOthers) { own, _ in own }
+    endedBefore.merge(other.endedBefore) { $0.union($1) }
     begunTwice.merge(other.begunTwice) { $0 || $1 }
     isOutermost = isOutermost && other.isOutermost
     isUncalled = isUncalled && other.isUncalled

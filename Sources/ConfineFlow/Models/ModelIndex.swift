@@ -87,6 +87,7 @@ struct ModelIndex: Sendable {
     }
     for (name, type) in models.types {
       mainMembers.formUnion(type.mainMembers)
+      mainMembers.formUnion(type.mainMembers.compactMap(\.withoutIs))
       for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
     selections = Set(
@@ -165,6 +166,14 @@ struct ModelIndex: Sendable {
       default: break
       }
     }
+  }
+}
+
+extension String {
+  /// What Objective-C calls a property that Swift calls `isHidden`.
+  fileprivate var withoutIs: String? {
+    guard hasPrefix("is"), dropFirst(2).first?.isUppercase == true else { return nil }
+    return dropFirst(2).prefix(1).lowercased() + dropFirst(3)
   }
 }
 
