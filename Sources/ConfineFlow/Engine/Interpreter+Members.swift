@@ -114,32 +114,6 @@ extension Interpreter {
     }
   }
 
-  /// The value of the type that the property has in an object of a generic type.
-  private func specialised(
-    _ value: AbstractValue, by property: PropertyDeclaration, _ owner: String,
-    of base: AbstractValue
-  ) -> AbstractValue {
-    guard value.type == declaredType(property, owner),
-      let type = specialisedType(property, owner, in: base)
-    else { return value }
-    var value = value
-    value.type = type
-    // What objects that are made for other types keep there has nothing to do with it.
-    if resolver.isKnown(type), !resolver.holdsConfined(type), !resolver.keepsConfined(type) {
-      value.facets = []
-    }
-    return value
-  }
-
-  /// The type that the property has in an object of a generic type; nil in one of another.
-  private func specialisedType(
-    _ property: PropertyDeclaration, _ owner: String, in base: AbstractValue
-  ) -> TypeReference? {
-    let bindings = generics(of: owner, in: base)
-    guard !bindings.isEmpty, let declared = property.type else { return nil }
-    return resolver.resolve(declared.substituting(bindings), from: owner)
-  }
-
   private func nestedType(_ name: String, in type: TypeReference) -> AbstractValue? {
     guard case .metatype(let outer) = type, let owner = outer.name,
       let nested = resolver.type(named: "\(owner).\(name)", from: nil)
@@ -260,20 +234,6 @@ extension Interpreter {
       value.facets = parts
     }
     return value
-  }
-
-  /// What the type's generic parameters stand for in the value, be it of an heir; of a protocol, what
-  /// the value's type says that its associated types are.
-  func generics(of owner: String?, in base: AbstractValue) -> [String: TypeReference] {
-    guard let owner, let type = base.type?.unwrapped, let declared = resolver.declaration(owner)
-    else { return [:] }
-    if declared.kind == .protocol { return resolver.associatedTypes(of: type) }
-    guard !declared.genericParameters.isEmpty,
-      let own = type.name == owner
-        ? type : resolver.ancestry(of: type).first(where: { $0.name == owner }),
-      case .named(_, let arguments) = own, !arguments.isEmpty
-    else { return [:] }
-    return .binding(declared.genericParameters, to: arguments)
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.

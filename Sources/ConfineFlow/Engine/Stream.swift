@@ -16,6 +16,7 @@ struct Stream: Sendable {
   /// What makes them, and what was known where it was given.
   var maker: MadeClosure?
 
+  /// Whether its elements may go anywhere, and nothing else does that is sent into it.
   private var givesNothingConfined: Bool {
     inlet == nil && source == nil && maker == nil && element.facets.allSatisfy { $0 == .plain }
   }

@@ -137,10 +137,12 @@ extension Summaries {
     of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
   ) -> [AbstractValue]? {
     let function = resolver.program[root]
-    guard kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) }),
-      let callers = ownCallers(of: function), !callers.isEmpty, callers.count <= Self.mostGivers
+    guard function.kind == .declared,
+      kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) }),
+      let callers = CallSites(resolver: resolver).callers(of: function), !callers.isEmpty,
+      callers.count <= Self.mostGivers
     else { return nil }
-    let given = callers.map { interpret($0.id).keptByCallees[key] ?? [] }
+    let given = callers.map { interpret($0).keptByCallees[key] ?? [] }
     return given.contains(where: \.isEmpty) ? nil : Array(given.joined())
   }
 
