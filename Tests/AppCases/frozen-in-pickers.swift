@@ -1,3 +1,4 @@
+import Foundation
 import RealmSwift
 import SwiftUI
 
@@ -10,6 +11,7 @@ final class Album: Object, ObjectKeyIdentifiable {
 final class Photo: Object, ObjectKeyIdentifiable {
   @Persisted(primaryKey: true) var _id: ObjectId
   @Persisted var rating = 0
+  @Persisted var ratedAt: Date?
 }
 
 struct AlbumPicker: View {
@@ -39,6 +41,7 @@ struct PhotoDetail: View {
     guard let realm = photo.realm?.thaw() else { return }
     try? realm.write {
       photo.rating = stars  // expect: frozen-mutation
+      photo.ratedAt = Date()
     }
   }
 }

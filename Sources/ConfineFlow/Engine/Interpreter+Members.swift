@@ -130,7 +130,7 @@ extension Interpreter {
       return unwrapped(declaredType(property, owner), range, activation, state)
     }
     if resolver.freezes(property.attributes) {
-      return frozenView(property, owner, range, activation)
+      return frozenView(property, owner)
     }
     if case .metatype = base.type {
       return readStatic(property, owner: owner, range, activation, &state)

@@ -28,12 +28,10 @@ extension Interpreter {
   }
 
   /// What a view gets that was given a value: frozen, unless no realm manages it.
-  func frozenView(
-    _ property: PropertyDeclaration, _ owner: String, _ range: SourceRange,
-    _ activation: Activation
-  ) -> AbstractValue {
+  func frozenView(_ property: PropertyDeclaration, _ owner: String) -> AbstractValue {
     let type = declaredType(property, owner)
-    let origin = Origin(kind: .frozen, file: activation.function.file, range: range)
+    // Each read gives the same one, so that the first change of it is the mistake.
+    let origin = Origin(kind: .frozen, file: property.file, range: property.range)
     // An initial value is new, and so is what is added afterwards.
     guard property.initializer == nil else { return .unknown(type) }
     if summaries.isGivenManaged(property, owner) {
