@@ -364,20 +364,14 @@ extension Function {
   }
 
   fileprivate func adds(_ added: String, by adders: [String: Set<String>]) -> Bool {
-    blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
+    let named = registers(named: added)
+    return blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
       guard case .method(_, let name, _) = call.callee, let labels = adders[name] else {
         return false
       }
-      return call.arguments.contains { argument in
-        labels.contains(argument.label ?? "_") && isNamed(added, argument.value)
+      return call.arguments.contains {
+        labels.contains($0.label ?? "_") && named.contains($0.value)
       }
-    }
-  }
-
-  private func isNamed(_ wanted: String, _ register: Register) -> Bool {
-    switch definition(of: register) {
-    case .name(let name), .member(_, let name): name.withoutFile == wanted
-    default: false
     }
   }
 

@@ -133,14 +133,15 @@ extension Function {
 
   /// Whether more than clients may call it, who are taken to do as the program itself does.
   fileprivate var isOpenToLibraries: Bool {
-    !Self.openings.subtracting(["public"]).isDisjoint(with: attributes)
+    !Self.openingsToLibraries.isDisjoint(with: attributes)
   }
 
   /// Whether it is open for no more than what it overrides.
   var isOpenAsOverride: Bool { Self.openings.intersection(attributes) == ["override"] }
 
-  private static let openings: Set<String> = [
-    "public", "open", "override", "objc", "IBAction", "dynamic",
+  private static let openings = openingsToLibraries.union(["public"])
+  private static let openingsToLibraries: Set<String> = [
+    "open", "override", "objc", "IBAction", "dynamic",
   ]
 }
 

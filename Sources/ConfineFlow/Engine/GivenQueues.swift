@@ -142,9 +142,9 @@ private struct QueueReader {
   func receiver(_ register: Register, in function: Function) -> GivenQueues.Receiver? {
     switch function.definition(of: register) {
     case .load(let variable): return .variable(variable)
-    case .name(let name): return key(name, function.enclosingType).map { .property($0) }
+    case .name(let name): return property(named: name, in: function)
     case .member(let base, let name) where isOwn(base, in: function):
-      return key(name, function.enclosingType).map { .property($0) }
+      return property(named: name, in: function)
     default: return nil
     }
   }
@@ -153,19 +153,24 @@ private struct QueueReader {
   func holder(of register: Register, in function: Function) -> GivenQueues.Receiver? {
     if function.kind == .initialValue {
       let isWhole = function.blocks.contains { $0.terminator.returns(register) }
-      return isWhole ? key(function.baseName, function.enclosingType).map { .property($0) } : nil
+      return isWhole ? property(named: function.baseName, in: function) : nil
     }
     for instruction in function.blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
       case .store(let variable, register): return .variable(variable)
-      case .assignName(let name, register):
-        return key(name, function.enclosingType).map { .property($0) }
+      case .assignName(let name, register): return property(named: name, in: function)
       case .assignMember(let base, let name, register) where isOwn(base, in: function):
-        return key(name, function.enclosingType).map { .property($0) }
+        return property(named: name, in: function)
       default: continue
       }
     }
     return nil
+  }
+
+  private func property(
+    named name: String, in function: Function
+  ) -> GivenQueues.Receiver? {
+    key(name, function.enclosingType).map { .property($0) }
   }
 
   /// Whether the type has an initialiser of its own that takes no queue, which the call means.

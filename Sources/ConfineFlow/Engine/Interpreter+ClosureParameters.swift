@@ -4,10 +4,10 @@ extension Interpreter {
     of closure: ClosureValue, _ run: ClosureRun, _ activation: Activation,
     _ state: inout FlowState
   ) -> [AbstractValue] {
-    if run.model.elements == .end { return [] }
     if case .stream(let stream) = run.receiver.symbol {
-      return parameters(of: closure, filled(stream).element, run, activation)
+      return parameters(of: closure, stream, run, activation)
     }
+    if run.model.elements == .end { return [] }
     if run.takes.isEmpty, let type = run.receiver.type?.unwrapped, resolver.isStream(type) {
       return parameters(for: .unknown(type.element), of: closure)
     }
@@ -26,10 +26,11 @@ extension Interpreter {
     return parameters(for: only, of: closure)
   }
 
-  /// What a closure is handed that is run for an element of a stream.
+  /// What a closure is handed that is run for an element of a stream, or at its end.
   private func parameters(
-    of closure: ClosureValue, _ element: AbstractValue, _ run: ClosureRun, _ activation: Activation
+    of closure: ClosureValue, _ stream: Stream, _ run: ClosureRun, _ activation: Activation
   ) -> [AbstractValue] {
+    var element: AbstractValue { filled(stream).element }
     let arguments = run.call.arguments.map { activation[$0.value] }
     switch run.model.elements {
     case .end: return []
@@ -38,12 +39,13 @@ extension Interpreter {
       return arguments.first.map { [$0, element] } ?? parameters(for: element, of: closure)
     case .rows: return row(of: element, run, activation)
     case .beside:
-      let others =
-        arguments.filter { !$0.isClosure }.map { other in
-          if case .stream(let stream) = other.symbol { filled(stream).element } else { .unknown }
-        } as [AbstractValue]
-      return [element] + others
+      let others = arguments.filter { !$0.isClosure }
+      return [element] + others.map { self.element(ofStream: $0) }
     }
+  }
+
+  private func element(ofStream value: AbstractValue) -> AbstractValue {
+    if case .stream(let stream) = value.symbol { filled(stream).element } else { .unknown }
   }
 
   /// What a closure is handed that shows a part of the element in a row.

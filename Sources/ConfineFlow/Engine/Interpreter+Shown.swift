@@ -73,11 +73,6 @@ extension Here {
   }
 }
 
-extension String {
-  /// What Swift calls a property that Objective-C calls `hidden`.
-  fileprivate var withIs: String { "is" + prefix(1).uppercased() + dropFirst() }
-}
-
 extension TypeResolver {
   /// Whether the member is one that only the main thread may use: a library's, or a property whose
   /// changes a view observes.
@@ -91,7 +86,9 @@ extension TypeResolver {
         }
       }
       let members = model(ancestor)?.mainMembers ?? []
-      if members.contains(name) || members.contains(name.withIs) { return true }
+      if members.contains(name) || index.swiftNames[name].map(members.contains) == true {
+        return true
+      }
     }
     return false
   }

@@ -92,12 +92,11 @@ extension FlowState {
   /// Takes over which references other code resolved that began in this state.
   mutating func takeResolutions(of other: FlowState) {
     var resolved: [Origin: ReferenceSet.Resolution] = [:]
-    for set in other.variables.values.lazy.compactMap(\.references) {
-      resolved.merge(set.resolved) { one, _ in one }
+    func take(_ value: AbstractValue) {
+      if let set = value.references { resolved.merge(set.resolved) { one, _ in one } }
     }
-    for set in other.fields.values.lazy.compactMap(\.references) {
-      resolved.merge(set.resolved) { one, _ in one }
-    }
+    other.variables.values.forEach(take)
+    other.fields.values.forEach(take)
     for (origin, resolution) in resolved { note(resolution, of: origin) }
   }
 

@@ -218,7 +218,7 @@ final class Summaries {
     } else if content.symbol == nil, resolver.isQueue(declared) {
       content.symbol = given(for: property, of: owner, key).queue
     } else if content.facets.contains(where: { $0.isOfOwner || $0.isOfUnknownQueue }) {
-      let homes = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
+      let homes = states(givenTo: property, owner)
       let all = FacetSet(homes.joined())
       guard !homes.isEmpty,
         homes.allSatisfy(\.isOfExecutor) || all.isOfMain || all.isOfOneStorage
@@ -226,7 +226,7 @@ final class Summaries {
       content.facets = all
     } else if content.facets == [.unknown], resolver.holdsConfined(declared) {
       // What a view is given.
-      let states = given(for: property, of: owner, key).map { $0.facets.subtracting([.plain]) }
+      let states = states(givenTo: property, owner)
       guard !states.isEmpty else { return }
       let facets = FacetSet(states.joined())
       let isFrozen = states.allSatisfy { $0.contains(where: \.isFrozen) }

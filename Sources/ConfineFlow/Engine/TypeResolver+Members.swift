@@ -188,7 +188,7 @@ extension TypeResolver {
     _ owner: String, _ arguments: [TypeReference], receiver: TypeReference
   ) -> [String: TypeReference] {
     let parameters = model(owner)?.genericParameters ?? []
-    var bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { one, _ in one })
+    var bindings = [String: TypeReference].binding(parameters, to: arguments)
     bindings["Self"] = receiver.unwrapped
     return bindings
   }

@@ -26,6 +26,8 @@ struct ModelIndex: Sendable {
   private(set) var waitedTypes: Set<String> = []
   /// Members that only the main thread may use.
   private(set) var mainMembers: Set<String> = []
+  /// What Swift calls `isHidden`, by what Objective-C calls it, of those.
+  private(set) var swiftNames: [String: String] = [:]
   /// Members that hold up the thread until something else has happened.
   private(set) var namesOfWaits: Set<NameHash> = []
   /// Functions that take a selector, by name, and the argument that it is.
@@ -87,9 +89,12 @@ struct ModelIndex: Sendable {
     }
     for (name, type) in models.types {
       mainMembers.formUnion(type.mainMembers)
-      mainMembers.formUnion(type.mainMembers.compactMap(\.withoutIs))
+      for member in type.mainMembers {
+        if let name = member.withoutIs { swiftNames[name] = member }
+      }
       for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
+    mainMembers.formUnion(swiftNames.keys)
     selections = Set(
       models.members.lazy.filter { key, members in
         key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
@@ -194,8 +199,7 @@ extension Models {
   }
 
   fileprivate func isConfined(_ type: String) -> Bool {
-    guard let model = types[type] else { return false }
-    return model.confined != nil || model.inherited.compactMap(\.name).contains(where: isConfined)
+    ([type] + supertypes(of: type)).contains { types[$0]?.confined != nil }
   }
 }
 
