@@ -24,7 +24,7 @@ struct Circumstances {
   var guarded: Set<VariableID> = []
   var confinedAccesses = 0
   /// The files of realms that were opened here.
-  var files: [Origin: String] = [:]
+  var files: [Origin: RealmFile] = [:]
   var writers: [Writer] = []
   /// The program's types of which objects are made with something live.
   var handedLive: Set<String> = []

@@ -5,15 +5,20 @@ struct ControlFlow {
   let hasLoop: Bool
   /// Where loops stand: from the first of their expressions to the last.
   let loops: [SourceRange]
-  /// By register, whether another block uses it than the one that computes it.
+  /// By register, whether another block uses it than the one that computes it; empty where there is but
+  /// one block.
   private let isShared: [Bool]
 
   init(_ body: FunctionBody) {
+    guard body.blocks.contains(where: { !$0.terminator.successors.isEmpty }) else {
+      (order, hasLoop, loops, isShared) = (body.blocks.isEmpty ? [] : [0], false, [], [])
+      return
+    }
     var postorder: [Int] = []
     var state = [UInt8](repeating: 0, count: body.blocks.count)
-    var stack: [(block: Int, next: Int)] = body.blocks.isEmpty ? [] : [(0, 0)]
+    var stack: [(block: Int, next: Int)] = [(0, 0)]
     var foundLoop = false
-    if !body.blocks.isEmpty { state[0] = 1 }
+    state[0] = 1
     // An explicit stack: generated code can have more blocks than a thread has stack.
     while let (block, next) = stack.last {
       let successors = body.blocks[block].terminator.successors
@@ -37,7 +42,7 @@ struct ControlFlow {
     isShared = Self.shared(in: body)
   }
 
-  func isShared(_ register: Register) -> Bool { isShared[register.index] }
+  func isShared(_ register: Register) -> Bool { !isShared.isEmpty && isShared[register.index] }
 
   private static func shared(in body: FunctionBody) -> [Bool] {
     var computing = [Int](repeating: -1, count: body.registerCount)

@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   private func openWrites(
-    of file: String, _ homes: [Home], _ state: FlowState
+    of file: RealmFile, _ homes: [Home], _ state: FlowState
   ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
     state.transactions.openOnes.filter { open in
       self.file(of: open.realm) == file

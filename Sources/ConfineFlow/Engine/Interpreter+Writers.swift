@@ -1,8 +1,18 @@
 import ConfineFindings
 
+/// The file of a realm, as far as code tells one from another.
+enum RealmFile: Hashable {
+  case `default`
+  /// What the function opens, which is given nothing.
+  case opened(by: FunctionID)
+  /// That of a configuration that is kept under the path, which may mean something in one function
+  /// alone.
+  case configured(by: String, in: Int?)
+}
+
 /// A write transaction of a realm whose file and domain are known.
 struct Writer: Sendable {
-  var file: String
+  var file: RealmFile
   var isMain: Bool
   /// Whether the thread waits for its turn.
   var waits: Bool
@@ -30,19 +40,18 @@ extension Interpreter {
     guard case .object(let object)? = configuration.symbol, !object.isMade else {
       // What is given nothing opens the same file each time.
       if activation.function.isGivenNothing {
-        circumstances.files[origin.unborn] = "opened by \(activation.function.id)"
+        circumstances.files[origin.unborn] = .opened(by: activation.function.id)
       }
       return
     }
     // What is reached from `self` means something in this function alone.
     let root = object.isShared ? nil : stack.first
-    circumstances.files[origin.unborn] =
-      "configuration \(object.path)" + (root.map { " in \($0.root)" } ?? "")
+    circumstances.files[origin.unborn] = .configured(by: object.path, in: root?.root)
   }
 
   /// The file of the realm, if it is known.
-  func file(of realm: Origin) -> String? {
-    realm.isOfDefaultFile ? "default" : circumstances.files[realm.unborn]
+  func file(of realm: Origin) -> RealmFile? {
+    realm.isOfDefaultFile ? .default : circumstances.files[realm.unborn]
   }
 
   /// Notes a call that begins a write transaction.

@@ -47,7 +47,7 @@ extension TypeResolver {
   func staticsThatTell() -> [String: [MemberModel]] {
     var statics: [String: [MemberModel]] = [:]
     for (key, models) in index.telling where key.isStatic {
-      guard let owner = key.owner, model(String(owner.dropLast(5))) != nil else { continue }
+      guard let owner = key.owner, isModelled(String(owner.dropLast(5))) else { continue }
       statics[key.name, default: []] += models
     }
     guard !statics.isEmpty else { return [:] }
@@ -68,7 +68,7 @@ extension TypeResolver {
   func membersThatTell() -> [String: [Telling]] {
     var members: [String: [Telling]] = [:]
     for (key, models) in index.telling {
-      guard let owner = key.owner, model(owner) != nil else { continue }
+      guard let owner = key.owner, isModelled(owner) else { continue }
       members[key.name, default: []] += models.map { (owner, $0) }
     }
     return members
