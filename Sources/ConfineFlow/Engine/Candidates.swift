@@ -7,6 +7,7 @@ struct Candidates {
   private(set) var likely: Set<FunctionID> = []
   /// Those that may wait for the main queue, or take a migration's block.
   private(set) var waiting: Set<FunctionID> = []
+  private(set) var waitingForMain: Set<FunctionID> = []
   private let resolver: TypeResolver
   private let changes: Set<NameHash>
   private lazy var families = Families(resolver)
@@ -29,7 +30,8 @@ struct Candidates {
       .union(mentions.users(ofAny: resolver.namesThatTellRealms()))
     let blockTakers = Set(resolver.index.blockTakers.map { NameHash($0) })
     waiting = mentions.users(ofAny: blockTakers).filter { uses(blockTakers, $0) }
-    waiting.formUnion(Waits(resolver).functions)
+    waitingForMain = Waits(resolver).functions
+    waiting.formUnion(waitingForMain)
   }
 
   private func uses(_ names: Set<NameHash>, _ id: FunctionID) -> Bool {
@@ -37,10 +39,11 @@ struct Candidates {
   }
 
   /// Whether the function hops or changes something, or a library calls it on a thread of its own
-  /// choice, which may be wrong for what it calls.
+  /// choice or on the main thread, which may be wrong for what it calls.
   func isActing(_ id: FunctionID) -> Bool {
     mentions[id].contains(where: changes.contains)
       || resolver.entries.entry(of: resolver.program[id], resolver) != nil
+      || resolver.program[id].enclosingType.map(resolver.isOnMainByLibrary) == true
       || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
   }
 

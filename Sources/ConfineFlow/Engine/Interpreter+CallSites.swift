@@ -213,7 +213,7 @@ enum Fault {
 
   fileprivate init(of access: Access, _ condition: Condition) {
     self =
-      if condition == .outsideTransaction || access.operation == .link {
+      if condition == .outsideTransaction || condition == .frozen || access.operation == .link {
         .change
       } else if condition == .withoutScheduler {
         .place

@@ -19,6 +19,10 @@ extension Interpreter {
     _ optional: Register, _ other: Register, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     var value = merge([optional, other], activation, &state)
+    // `dog.thaw() ?? dog`: only what is deleted has nothing to thaw, which is not changed then.
+    if activation[optional].facets.contains(where: { $0.origin?.kind == .thawed }) {
+      value.facets = FacetSet(value.facets.filter { !$0.isFrozen })
+    }
     switch activation[other].type {
     case .optional, .nilLiteral: break
     default: value.type = value.type?.unwrapped

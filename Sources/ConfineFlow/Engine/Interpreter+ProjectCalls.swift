@@ -238,6 +238,9 @@ extension Interpreter {
     guard executedBlocks < Self.mostSearchedBlocks else { return false }
     if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
     guard summaries.isRelevant(call.function) else { return false }
+    if state.here.allSatisfy({ $0.thread == .main }), summaries.mayWaitForMain(call.function) {
+      return true
+    }
     // What the functions capture that it keeps is known where it is called.
     if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty

@@ -129,14 +129,7 @@ final class IsolationInference {
 
   private func libraryIsolation(_ name: String) -> Isolation {
     guard resolver.isModelled(name) else { return .unknown }
-    return isOnMainByLibrary(name) ? .main : .nonisolated
-  }
-
-  /// Whether it inherits from what a library keeps on the main actor, such as a view.
-  func isOnMainByLibrary(_ name: String) -> Bool {
-    resolver.ancestry(of: .named(name, [])).contains {
-      $0.name.flatMap(resolver.model)?.isolation == .main
-    }
+    return resolver.isOnMainByLibrary(name) ? .main : .nonisolated
   }
 
   /// From the superclass and from the protocols of the primary declaration; not from extensions'.

@@ -6,6 +6,8 @@ struct Relevance: Sendable {
   fileprivate var telling: Set<FunctionID> = []
   /// Those that may keep functions for others to run.
   fileprivate var keeping: Set<FunctionID> = []
+  /// Those that may lead to a wait for the main queue, as far as their callees were looked for.
+  fileprivate(set) var waiting: Set<FunctionID> = []
   /// The types of which they are members.
   fileprivate var types: Set<String> = []
 
@@ -17,6 +19,8 @@ struct Relevance: Sendable {
   func hasMembers(of type: String) -> Bool { types.contains(type) }
 
   func mayKeepFunctions(_ function: FunctionID) -> Bool { keeping.contains(function) }
+
+  func mayWaitForMain(_ function: FunctionID) -> Bool { waiting.contains(function) }
 }
 
 /// Goes from functions that come by something confined to those that call them.
@@ -66,6 +70,14 @@ struct RelevanceSearch {
       } else if leadsOn(id, outline) {
         add(id, isTelling: false)
       }
+    }
+  }
+
+  /// Adds what the calls that were seen say of waits for the main queue.
+  mutating func addWaiting() {
+    var open = Array(candidates.waitingForMain)
+    while let id = open.popLast() {
+      if relevance.waiting.insert(id).inserted { open += callers[id] ?? [] }
     }
   }
 

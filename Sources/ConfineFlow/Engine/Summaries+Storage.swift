@@ -50,7 +50,7 @@ extension Summaries {
   ) -> AbstractValue {
     guard let declared else { return .unknown }
     let isView =
-      resolver.declaration(owner)?.kind == .struct && isolation.isOnMainByLibrary(owner)
+      resolver.declaration(owner)?.kind == .struct && resolver.isOnMainByLibrary(owner)
     guard property.initializer == nil, !isView else {
       return AbstractValue(
         type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])

@@ -34,6 +34,11 @@ final class Summaries {
     function.enclosingType.map(survey.relevance.hasMembers) ?? false
   }
 
+  /// Whether the function, or the one around it, may lead to a wait for the main queue.
+  func mayWaitForMain(_ function: Function) -> Bool {
+    survey.relevance.mayWaitForMain(FunctionID(root: function.id.root))
+  }
+
   /// Whether the function, or the one around it, may keep functions for others to run.
   func mayKeepFunctions(_ function: Function) -> Bool {
     survey.relevance.mayKeepFunctions(FunctionID(root: function.id.root))

@@ -11,6 +11,7 @@ struct Survey: Sendable {
       search.take(Self.outlines(of: functions, workers))
     }
     search.addShowing()
+    search.addWaiting()
     relevance = search.relevance
     transactionReach = TransactionReach(resolver, of: relevance.all)
   }

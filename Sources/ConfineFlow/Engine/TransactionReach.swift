@@ -69,7 +69,7 @@ struct TransactionReach: Sendable {
   func isUncalled(_ function: Function, _ isolation: IsolationInference) -> Bool {
     let resolver = isolation.resolver
     guard areBalanced, function.kind == .declared, let type = function.enclosingType,
-      writingTypes.contains(type) || isolation.isOnMainByLibrary(type),
+      writingTypes.contains(type) || resolver.isOnMainByLibrary(type),
       !leaving.contains(function.id),
       !resolver.entries.isSelected(function, resolver),
       resolver.entries.entry(of: function, resolver) == nil

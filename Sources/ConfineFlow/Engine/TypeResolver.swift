@@ -332,6 +332,11 @@ final class TypeResolver {
     return kind
   }
 
+  /// Whether it inherits from what a library keeps on the main actor, such as a view.
+  func isOnMainByLibrary(_ name: String) -> Bool {
+    ancestry(of: .named(name, [])).contains { $0.name.flatMap(model)?.isolation == .main }
+  }
+
   func isLock(_ type: TypeReference) -> Bool {
     ancestry(of: type.nominal).contains { $0.name.flatMap(model)?.isLock == true }
   }
