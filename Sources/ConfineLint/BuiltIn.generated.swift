@@ -5904,6 +5904,7 @@ sources:
   CLGeocoder: developer.apple.com/documentation/corelocation/clgeocoder
   MKLocalSearch: developer.apple.com/documentation/mapkit/mklocalsearch
   MKDirections: developer.apple.com/documentation/mapkit/mkdirections
+  MKMapView: developer.apple.com/documentation/mapkit/mkmapview
   MKMapSnapshotter: developer.apple.com/documentation/mapkit/mkmapsnapshotter
   NFCNDEFReaderSession: developer.apple.com/documentation/corenfc/nfcndefreadersession/init(delegate:queue:invalidateafterfirstread:)
   NFCNDEFReaderSessionDelegate: developer.apple.com/documentation/corenfc/nfcndefreadersessiondelegate
@@ -5971,6 +5972,7 @@ types:
   MKLocalSearch: {}
   MKDirections: {}
   MKMapSnapshotter: {}
+  MKMapView: { isolation: main, inherits: [UIView, NSView], main: [addAnnotation, addAnnotations, removeAnnotation, removeAnnotations, addOverlay, addOverlays, removeOverlay, removeOverlays, setRegion, setCenter, showAnnotations, selectAnnotation, region, annotations, overlays] }
   NFCNDEFReaderSession: {}
   NFCNDEFReaderSessionDelegate: { caller: NFCNDEFReaderSession, entries: { readerSession: delegateQueue, readerSessionDidBecomeActive: delegateQueue } }
   NFCTagReaderSession: {}
@@ -6655,7 +6657,7 @@ members:
   - { of: Empty, name: init, labels: [completeImmediately, outputType, failureType], gives: stream none here, type: Publisher<Output> }
   - { of: Just, name: init, labels: [_], gives: stream argument here, type: Publisher<Argument> }
   - { of: URLSession, name: dataTaskPublisher, labels: [for], gives: stream plain callback, type: Publisher<URLSessionOutput>, telling: true }
-  - { of: NotificationCenter, name: publisher, labels: [for, object], gives: stream plain unknown, type: Publisher<Notification> }
+  - { of: NotificationCenter, name: publisher, labels: [for, object], topic: for, gives: stream plain unknown, type: Publisher<Notification> }
   - { of: Timer.Type, name: publish, labels: [every, tolerance, on, in, options], gives: stream plain argument, type: Publisher<Date> }
 
   # Where elements are delivered.

@@ -44,11 +44,17 @@ extension Evidence {
   /// others, so that the calls are wrong; one that is wrong for all of them is wrong itself.
   mutating func moveIn(_ all: inout [ObservationKey: Observation], _ sites: CallSites) {
     var wrong: [FunctionID: Set<AccessPlace>] = [:]
+    var waiting: Set<FunctionID> = []
     for (key, way) in inner where all[key] != nil {
-      for step in way { wrong[step.callee, default: []].insert(step.call) }
+      for step in way {
+        wrong[step.callee, default: []].insert(step.call)
+        if step.observation.event.operation == .wait { waiting.insert(step.callee) }
+      }
     }
     let culprits = wrong.filter { callee, calls in
-      sites.calls(of: sites.resolver.program[callee])?.isSubset(of: calls) ?? false
+      // What waits for the main thread is one mistake, however many call it there.
+      calls.count > 1 && waiting.contains(callee)
+        || sites.calls(of: sites.resolver.program[callee])?.isSubset(of: calls) ?? false
     }
     let own = Set(all.keys.map(\.accessPlace)).subtracting(inner.keys.map(\.accessPlace))
     let moves = inner.compactMap { key, way in

@@ -30,7 +30,7 @@ extension Interpreter {
       let queue = queueArgument(of: run.call, activation) ?? .absent
       if case .absent = queue.symbol {
         if run.model.isElseOnMain { return onMain(.callback, range, activation) }
-        if run.model.isCallback || isToldOffMain(run, activation) {
+        if run.model.isCallback || isToldOffMain(run.given, by: run.call, activation) {
           return called(range, activation)
         }
       }
@@ -56,14 +56,15 @@ extension Interpreter {
     }
   }
 
-  /// Whether the closure is told, on the sender's thread, of what some code sends off the main thread,
-  /// whichever object that is about.
-  private func isToldOffMain(_ run: ClosureRun, _ activation: Activation) -> Bool {
-    guard case .stream(let told)? = run.given, let topic = told.inlet, topic.topic != nil,
+  /// Whether the call asks to be told, on the sender's thread, of what some code sends off the main
+  /// thread: whichever object that is about, or all code that sends it.
+  func isToldOffMain(_ topic: Symbol?, by call: Call, _ activation: Activation) -> Bool {
+    guard case .stream(let told)? = topic, let topic = told.inlet, topic.topic != nil,
       summaries.isSentOffMain(topic), !summaries.isLiveSentOffMain(topic)
     else { return false }
-    let object = run.call.arguments.first { $0.label == "object" }
-    return object.map { activation[$0.value].isAbsent } ?? true
+    let object = call.arguments.first { $0.label == "object" }
+    return summaries.isSentOffMainAlone(topic)
+      || object.map { activation[$0.value].isAbsent } ?? true
   }
 
   /// On a thread that a framework chooses.

@@ -91,8 +91,14 @@ extension Interpreter {
     }
     var value = result(
       of: model, bindings, receiver, call, closureResult, range, activation, &state)
-    if let maker, case .stream(var stream) = value.symbol {
-      stream.maker = maker
+    if case .stream(var stream) = value.symbol {
+      if let maker { stream.maker = maker }
+      if let topic, model.gives.isStream {
+        stream.element.symbol = topic.symbol
+        if isToldOffMain(topic.symbol, by: call, activation) {
+          stream.delivery = called(range, activation)
+        }
+      }
       value.symbol = .stream(stream)
     }
     return value

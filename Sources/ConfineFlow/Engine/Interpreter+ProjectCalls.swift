@@ -344,6 +344,8 @@ extension Interpreter {
   ) -> Here {
     guard isAsync || isAwaited else {
       guard here.thread.isUnknown, isolation == .main else { return here }
+      // In a library's callback nobody is known to have chosen it.
+      if case .block = here.thread, here.crossing?.kind == .callback { return here }
       return summaries.isolation.isCalledUnisolated(function) ? here : .main
     }
     let crossing = CrossingID(kind: .actor, file: file, range: range)

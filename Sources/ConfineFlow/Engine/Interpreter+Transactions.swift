@@ -23,9 +23,13 @@ struct RealmSet {
   /// A realm that was opened and kept is the one that the property gives.
   mutating func joinKept() {
     guard realms.count > 1 else { return }
-    let kept = realms.filter { $0.kind == .property && $0.calls.isEmpty }
+    let kept = realms.filter { $0.kind == .property }
     realms = realms.filter { realm in
-      kept.contains(realm) || !kept.contains { $0.file == realm.file && $0.range == realm.range }
+      realm.kind == .property
+        || !kept.contains { kept in
+          kept.file == realm.file && kept.range == realm.range
+            && realm.calls.suffix(kept.calls.count) == kept.calls[...]
+        }
     }
   }
 }

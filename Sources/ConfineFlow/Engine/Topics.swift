@@ -71,6 +71,11 @@ extension Summaries {
     contents.posts[topic]?.contains(where: \.isBehindMain) ?? false
   }
 
+  /// Whether all code in sight that sends under the topic does so off the main thread.
+  func isSentOffMainAlone(_ topic: Inlet) -> Bool {
+    contents.posts[topic]?.allSatisfy(\.isBehindMain) ?? false
+  }
+
   /// Whether what is sent under the topic is at home where it is sent, and that is not the main thread.
   func isLiveSentOffMain(_ topic: Inlet) -> Bool {
     guard let name = topic.topic else { return false }
