@@ -336,9 +336,22 @@ final class Summaries {
   func postsOfAll() -> [Inlet: Set<Here>] {
     var posts: [Inlet: Set<Here>] = [:]
     for root in callers(of: resolver.index.posters) {
-      posts.merge(interpret(root).posts) { $0.union($1) }
+      posts.merge(postsByCallers(of: root) ?? interpret(root).posts) { $0.union($1) }
     }
     return posts
+  }
+
+  /// Where those are who have the function send, if it does so where it is called and none but they can
+  /// call it; nil where that is not known of all of them.
+  private func postsByCallers(of root: FunctionID) -> [Inlet: Set<Here>]? {
+    let own = interpret(root).posts
+    guard own.values.contains(where: { $0.contains { $0.thread == .caller } }),
+      let callers = CallSites(resolver: resolver).callers(of: resolver.program[root]),
+      !callers.isEmpty, callers.count <= Self.mostGivers
+    else { return nil }
+    let posts = callers.map { interpret($0).posts }
+    guard posts.allSatisfy({ posts in own.keys.allSatisfy { posts[$0] != nil } }) else { return nil }
+    return posts.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
   }
 
   private func roots(calling names: Set<String>) -> [FunctionID] {
