@@ -8527,6 +8527,8 @@ members:
   - { of: Realm.RxStatic.Type, name: add, labels: [configuration, update, onError], type: AnyObserver }
   - { of: Realm.RxStatic.Type, name: delete, labels: [onError], type: AnyObserver }
   - { of: ObservableType, name: bind, labels: [to], arguments: { to: delivered read }, type: Disposable }
+  - { of: ObservableType, name: drive, labels: [_], arguments: { 0: delivered read }, type: Disposable }
+  - { of: ObservableType, name: emit, labels: [to], arguments: { to: delivered read }, type: Disposable }
   - { of: ObservableType, name: subscribe, labels: [_], arguments: { 0: delivered read }, closure: later stream, type: Disposable }
 
   # Where elements are delivered.

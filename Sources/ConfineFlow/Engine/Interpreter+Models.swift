@@ -140,7 +140,10 @@ extension Interpreter {
     case .entered: stand(on: value, activation, &state)
     case .delivered(let operation):
       var there = state
-      if case .stream(let stream) = receiver.symbol { stream.delivery.move(&there) }
+      if case .stream(let stream) = receiver.symbol {
+        stream.delivery.move(&there)
+        send(filled(stream).element, into: value, range, activation, there)
+      }
       touch(value, operation, part.range, activation, &there)
     case .queue: redirect(receiver, to: value, activation, &state)
     case .returned(let name):

@@ -123,7 +123,10 @@ struct ModelIndex: Sendable {
       if !labels.isEmpty { adders[key.name, default: []].formUnion(labels) }
     }
     if arguments.contains(where: { $0.effect == .held }) { holders.insert(key.name) }
-    if arguments.contains(where: \.effect.isDelivered) { deliverers.insert(key.name) }
+    if arguments.contains(where: \.effect.isDelivered) {
+      deliverers.insert(key.name)
+      senders.insert(key.name)
+    }
     if arguments.contains(where: \.effect.givesElement) {
       senders.insert(key.name)
       if let owner = key.owner { inletTypes.insert(owner) }
