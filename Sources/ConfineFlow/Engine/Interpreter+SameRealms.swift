@@ -35,16 +35,18 @@ extension Interpreter {
     return openWrite(ofOnlyFileFor: value, live, state)
   }
 
-  /// The write that is open where the realm of an object is asked for, if the program has one file: of
-  /// the only realm that is there.
+  /// The write that is open of the only realm that is there, if the program has one file: where one of
+  /// the two is the realm of an object.
   private func openWrite(
     ofOnlyFileFor value: AbstractValue, _ live: LiveValue, _ state: FlowState
   ) -> OpenWrite? {
-    guard case .manager? = value.symbol, resolver.hasDefaultFileOnly, isHere(value.facets, state)
-    else { return nil }
+    guard resolver.hasDefaultFileOnly, isHere(value.facets, state) else { return nil }
+    let isDefault = file(of: live.origin) == .default
     let open = state.transactions.openOnes.first { open in
-      open.isSure && open.realm.unborn != live.origin.unborn
-        && begun[open.begin].map { isHere($0.access.value.facets, state) } == true
+      guard open.isSure, open.realm.unborn != live.origin.unborn,
+        let begun = begun[open.begin]?.access.value
+      else { return false }
+      return (value.isManager || isDefault && begun.isManager) && isHere(begun.facets, state)
     }
     return open.map { OpenWrite(begin: $0.begin, isOpen: true, isKnown: false) }
   }
@@ -63,4 +65,9 @@ extension Interpreter {
         && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
     }
   }
+}
+
+extension AbstractValue {
+  /// Whether it is the realm of an object.
+  fileprivate var isManager: Bool { if case .manager? = symbol { true } else { false } }
 }
