@@ -192,12 +192,13 @@ extension Summaries {
     return areOthersUnrelated ? givers : nil
   }
 
-  /// The functions that name a method in their code, and not in a text or a comment.
+  /// The functions that name a method in their code, and not in a text or a comment, nor for a library to
+  /// call.
   private func callers(of function: Function) -> [FunctionID] {
     guard function.kind == .declared else { return [] }
     let name: Set = [NameHash(function.calledName)]
     return resolver.mentions.users(of: function.calledName)
-      .filter { resolver.program.roots[$0.root].uses(name) }
+      .filter { resolver.program.roots[$0.root].uses(name, countingSelectors: false) }
   }
 
   /// Whether it names the type, or is a member of it.
