@@ -13,6 +13,14 @@ struct CallSites {
   /// sight.
   func callers(of function: Function) -> [FunctionID]? { callsByRoot(of: function)?.map(\.root) }
 
+  /// Whether the code calls the method, or names it for others to call that are no libraries.
+  func mayCall(_ function: Function, in root: Root) -> Bool {
+    guard let type = function.enclosingType else { return true }
+    return root.functions.contains { user in
+      calls(of: function, type, in: user, countingSelectors: false).map { !$0.isEmpty } ?? true
+    }
+  }
+
   private func callsByRoot(
     of function: Function
   ) -> [(root: FunctionID, calls: [AccessPlace])]? {
@@ -50,7 +58,9 @@ struct CallSites {
   }
 
   /// Nil where the function is named and not called.
-  private func calls(of function: Function, _ type: String, in user: Function) -> [AccessPlace]? {
+  private func calls(
+    of function: Function, _ type: String, in user: Function, countingSelectors: Bool = true
+  ) -> [AccessPlace]? {
     let name = function.calledName
     var calls: [AccessPlace] = []
     for instruction in user.blocks.lazy.flatMap(\.instructions) {
@@ -63,7 +73,7 @@ struct CallSites {
       where used.withoutFile == name && function.kind == .declared && !isProperty(name):
         return nil
       case .member(_, name) where !isProperty(name): return nil
-      case .selector(name, _): return nil
+      case .selector(name, _) where countingSelectors: return nil
       default: continue
       }
     }

@@ -44,15 +44,10 @@ extension Root {
   }
 
   /// Whether one of the names stands in its instructions, and not in its head or a comment.
-  ///
-  /// - Parameter countsSelectors: whether those count that stand in selectors.
-  func uses(_ names: Set<NameHash>, countingSelectors countsSelectors: Bool = true) -> Bool {
+  func uses(_ names: Set<NameHash>) -> Bool {
     functions.contains { function in
       function.blocks.contains { block in
-        block.instructions.contains { instruction in
-          if !countsSelectors, case .selector = instruction.kind { return false }
-          return instruction.kind.mentioned.contains(where: names.contains)
-        }
+        block.instructions.contains { $0.kind.mentioned.contains(where: names.contains) }
       }
     }
   }

@@ -196,9 +196,11 @@ extension Summaries {
   /// call.
   private func callers(of function: Function) -> [FunctionID] {
     guard function.kind == .declared else { return [] }
-    let name: Set = [NameHash(function.calledName)]
-    return resolver.mentions.users(of: function.calledName)
-      .filter { resolver.program.roots[$0.root].uses(name, countingSelectors: false) }
+    let (name, sites): (Set, _) = ([NameHash(function.calledName)], CallSites(resolver: resolver))
+    return resolver.mentions.users(of: function.calledName).filter { user in
+      let root = resolver.program.roots[user.root]
+      return root.uses(name) && sites.mayCall(function, in: root)
+    }
   }
 
   /// Whether it names the type, or is a member of it.
