@@ -249,10 +249,12 @@ extension Summaries {
     }
   }
 
-  /// Whether a method assigns to the property that a library calls, or that such a method calls and
-  /// nothing out of sight.
+  /// Whether a method assigns to the property, or adds to the collection in it, that a library calls, or
+  /// that such a method calls and nothing out of sight.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
-    assignments.roots(assigningTo: property.name.withoutFile, of: owner).contains { root in
+    let name = property.name.withoutFile
+    let adders = isContainer(property, owner) ? assignments.roots(addingTo: name) : []
+    return (assignments.roots(assigningTo: name, of: owner) + adders).contains { root in
       let function = resolver.program[root]
       guard function.enclosingType == owner else { return false }
       return isEntry(function) || ownCallers(of: function)?.contains(where: isEntry) == true
