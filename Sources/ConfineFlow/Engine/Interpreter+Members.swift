@@ -172,7 +172,9 @@ extension Interpreter {
       value.symbol = reference
       state.fields[path] = value
     }
-    if value.symbol == nil { value.symbol = .object(ObjectID(path: path)) }
+    if value.symbol == nil {
+      value.symbol = .object(resolver.singleton(of: value.type) ?? ObjectID(path: path))
+    }
     if let realm = lazyRealm(property, owner, of: base, state) {
       value.facets = [realm]
     } else if value.facets.tellsNothing, let facets = firstRead(of: property, state) {

@@ -39,7 +39,9 @@ extension Interpreter {
         value.symbol = told(function)
       }
       if value.base != nil {
-        value.symbol = .object(ObjectID(path: "argument \(parameter.variable.index)"))
+        let singleton = resolver.singleton(of: value.type)
+        value.symbol = .object(
+          singleton ?? ObjectID(path: "argument \(parameter.variable.index)"))
       }
       state.variables[parameter.variable] = value
     }

@@ -57,6 +57,7 @@ final class TypeResolver {
     var keepers: [String: Bool] = [:]
     var functionKeepers: [String: Bool] = [:]
     var ownQueues: [String: Bool] = [:]
+    var singletons: [String: ObjectID?] = [:]
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
     var overrides: [MemberName: [OverridingFunction]] = [:]
