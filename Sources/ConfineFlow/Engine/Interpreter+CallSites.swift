@@ -44,8 +44,7 @@ extension Interpreter {
       let call = ownCall(behind: index, of: access.function)
     else { return access }
     var shown = moved(access, to: call, origin, state, for: .change)
-    let owner = program.root(of: calls[call].caller).enclosingType
-    if owner.map({ isWeak(calls[call], $0) }) != true { shown.within = [] }
+    if !isWeak(calls[call]) { shown.within = [] }
     return shown
   }
 
@@ -115,9 +114,10 @@ extension Interpreter {
     for frame in calls[index...].reversed() {
       let inner = moved
       let index = frame.handed.firstIndex { leads($0.value, to: origin, state) }
-      // A method uses what its own object keeps, which the call stands for.
+      // A method uses what its own object keeps, which the call stands for, and who is told of an event
+      // what the object keeps that tells it.
       let part = index.map { frame.handed[$0] }.flatMap { part in
-        index == 0 && isOwnObject(part.value) ? nil : part
+        isOwnObject(part.value) && (index == 0 || isWeak(frame)) ? nil : part
       }
       moved.callees.append(AccessPlace(file: moved.function.file, range: moved.range))
       moved.function = frame.caller
@@ -166,7 +166,7 @@ extension Interpreter {
     guard let owner = program.root(of: frame.caller).enclosingType,
       let type = callee.enclosingType
     else { return false }
-    return type == owner || resolver.isBehind(owner, type) || isWeak(frame, owner)
+    return type == owner || resolver.isBehind(owner, type) || isWeak(frame)
       || resolver.declaration(type)?.kind == .actor
   }
 
@@ -179,8 +179,9 @@ extension Interpreter {
   }
 
   /// Whether the receiver of the call is in a weak property, as those are whom an object tells of events.
-  private func isWeak(_ frame: CallFrame, _ owner: String) -> Bool {
-    guard case .object(let receiver)? = frame.handed.first?.value.symbol,
+  private func isWeak(_ frame: CallFrame) -> Bool {
+    guard let owner = program.root(of: frame.caller).enclosingType,
+      case .object(let receiver)? = frame.handed.first?.value.symbol,
       let name = receiver.lastMember,
       case .property(let property, _)? = resolver.property(name, of: .named(owner, []))
     else { return false }
