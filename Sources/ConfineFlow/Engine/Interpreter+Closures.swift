@@ -45,6 +45,7 @@ extension Interpreter {
     {
       return result
     }
+    if run.isBlock { writeBlocks.insert(closure.function) }
     switch run.model.schedule {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
@@ -224,7 +225,7 @@ extension Interpreter {
       stack.count > 1 ? activation.made : activation.made.merging(waiting) { own, _ in own }
     guard !left.isEmpty else { return }
     let isGiven = resolver.entries.callsResult(of: activation.function, resolver)
-    for id in left.keys.sorted() where !ran.contains(id) {
+    for id in left.keys.sorted() where !ran.contains(id) && !writeBlocks.contains(id) {
       guard var made = left[id] else { continue }
       if leaveToCaller(id, made) { continue }
       let type = typesGiven[id]

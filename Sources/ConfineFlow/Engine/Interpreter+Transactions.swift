@@ -41,6 +41,8 @@ struct TransactionStep {
   var begin: Begin
   var end: End
   var access: Access
+  /// Whether the same code has begun one before, and runs this within that.
+  var isWithinItself = false
 }
 
 extension Interpreter {
@@ -115,9 +117,10 @@ extension Interpreter {
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> TransactionStep? {
     if model.blocks { checkWait(at: range, activation, &state) }
-    guard let step = step(model, on: receiver, at: place, range, activation, &state),
+    guard var step = step(model, on: receiver, at: place, range, activation, &state),
       !checkAsync(step, isGrouped: isGrouped(call, activation), &state)
     else { return nil }
+    step.isWithinItself = state.transactions.states(of: step.realm).contains(.open(step.begin))
     take(step, &state)
     return step
   }
@@ -167,7 +170,7 @@ extension Interpreter {
 
   private func begin(_ step: TransactionStep, _ state: inout FlowState) {
     // One that is begun within itself, as by a closure, stays the one that was begun first.
-    if !state.transactions.states(of: step.realm).contains(.open(step.begin)) {
+    if !step.isWithinItself {
       begun[step.begin] = BegunWrite(access: step.access, calls: callPlaces)
     }
     state.begin(step.begin, of: step.realm)
@@ -185,7 +188,8 @@ extension Interpreter {
   /// What the call has done when its closures have run.
   func finish(_ step: TransactionStep, _ state: inout FlowState) {
     switch step.model {
-    case .encloses, .awaits: state.end(step.begin, step.end, of: step.realm)
+    case .encloses, .awaits:
+      if !step.isWithinItself { state.end(step.begin, step.end, of: step.realm) }
     case .schedules, .lends, .posts:
       state.transactions.request(
         PendingWrite(realm: step.realm, file: step.end.file, range: step.end.range))

@@ -23,6 +23,8 @@ final class Interpreter {
   var reentered: Set<Int> = []
   /// Closures that something has run.
   var ran: Set<FunctionID> = []
+  /// Those of them that are the blocks of write transactions, and run in nothing else.
+  var writeBlocks: Set<FunctionID> = []
   /// The types as whose values closures were given away.
   var typesGiven: [FunctionID: FunctionType] = [:]
   /// Calls of the program's own functions that are being followed, outermost first.

@@ -62,6 +62,15 @@ enum Fact: Hashable, Sendable {
 }
 
 extension FlowState {
+  /// Whether a branch has found that a realm has a transaction open which is none of these as far as it
+  /// shows, and may be one nevertheless.
+  func isSaidWriting(besides realms: Set<Origin>) -> Bool {
+    decided.contains { fact, isTrue in
+      guard case .isWriting(let others) = fact else { return false }
+      return isTrue && others.isDisjoint(with: realms)
+    }
+  }
+
   /// What is known of a truth value here.
   func value(of truth: Truth) -> Bool? {
     switch truth {
