@@ -79,7 +79,7 @@ extension Interpreter {
       switch fact {
       case .main: .isMain
       case .frozen: subject(receiver, state).map { .isFrozen($0, receiver.facets) }
-      case .writing: realms(of: receiver, state).all.map(Fact.isWriting)
+      case .writing: .isWriting(realms(of: receiver, state).all ?? [])
       case .performing: realms(of: receiver, state).only.map(Fact.isPerforming)
       case .resolved: receiver.references?.only.map(Fact.isResolved)
       }

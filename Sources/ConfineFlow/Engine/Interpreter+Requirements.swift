@@ -34,7 +34,7 @@ extension Interpreter {
     let closed = states.joined().filter(\.isClosed)
     guard let realm = set.realms.min(by: Origin.isInOrder),
       let origin = managed(access.value.facets, state).firstLive?.origin,
-      !state.isSaidUnmanaged(origin), !state.isSaidWriting(besides: set.realms),
+      !state.isSaidUnmanaged(origin),
       // Where it was added on some path, what follows for all of them is wrong on that one.
       set.isWhole || origin.kind == .attached || isOfProvidedRealm(access, set.realms)
         || isUntested(origin, access),

@@ -34,7 +34,8 @@ enum Fact: Hashable, Sendable {
   case isFrozen(VariableID, FacetSet)
   /// Whether what the variable held, in these states, belongs to a realm.
   case isManaged(VariableID, FacetSet)
-  /// Whether the realm, which is one of these, has a write transaction open.
+  /// Whether the realm, which is one of these, has a write transaction open; for none, some realm that is
+  /// not known, which is another each time.
   case isWriting(Set<Origin>)
   /// Whether asynchronous writes of the realm are under way.
   case isPerforming(Origin)
@@ -62,15 +63,6 @@ enum Fact: Hashable, Sendable {
 }
 
 extension FlowState {
-  /// Whether a branch has found that a realm has a transaction open which is none of these as far as it
-  /// shows, and may be one nevertheless.
-  func isSaidWriting(besides realms: Set<Origin>) -> Bool {
-    decided.contains { fact, isTrue in
-      guard case .isWriting(let others) = fact else { return false }
-      return isTrue && others.isDisjoint(with: realms)
-    }
-  }
-
   /// What is known of a truth value here.
   func value(of truth: Truth) -> Bool? {
     switch truth {
@@ -92,7 +84,7 @@ extension FlowState {
       return assume(truth, is: value)
     case .fact(let fact):
       let isPossible = refine(fact, value)
-      decided[fact] = value
+      if fact != .isWriting([]) { decided[fact] = value }
       return isPossible
     }
   }
@@ -102,6 +94,9 @@ extension FlowState {
     case .flag: return true
     case .isResolved(let reference): return assume(isResolved: value, reference)
     case .isVersion(let block, let test): return assume(test, is: value, block)
+    case .isWriting(let realms) where realms.isEmpty:
+      if value { forgetTransactions() }
+      return true
     case .isWriting(let realms):
       return realms.map { transactions.assume(isWriting: value, $0) }.contains(true)
     case .isPerforming(let realm):
