@@ -35,18 +35,14 @@ extension Interpreter {
     return openWrite(ofOnlyFileFor: value, live, state)
   }
 
-  /// The write that is open of the only realm that is there, if the program has one file: where one of
-  /// the two is the realm of an object.
+  /// The write that is open of the only realm that is there, if the program has one file.
   private func openWrite(
     ofOnlyFileFor value: AbstractValue, _ live: LiveValue, _ state: FlowState
   ) -> OpenWrite? {
-    guard resolver.hasDefaultFileOnly, isHere(value.facets, state) else { return nil }
-    let isDefault = file(of: live.origin) == .default
+    guard resolver.hasOneFileOnly, isHere(value.facets, state) else { return nil }
     let open = state.transactions.openOnes.first { open in
-      guard open.isSure, open.realm.unborn != live.origin.unborn,
-        let begun = begun[open.begin]?.access.value
-      else { return false }
-      return (value.isManager || isDefault && begun.isManager) && isHere(begun.facets, state)
+      open.isSure && open.realm.unborn != live.origin.unborn
+        && begun[open.begin].map { isHere($0.access.value.facets, state) } == true
     }
     return open.map { OpenWrite(begin: $0.begin, isOpen: true, isKnown: false) }
   }
@@ -65,9 +61,4 @@ extension Interpreter {
         && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
     }
   }
-}
-
-extension AbstractValue {
-  /// Whether it is the realm of an object.
-  fileprivate var isManager: Bool { if case .manager? = symbol { true } else { false } }
 }

@@ -19,7 +19,7 @@ final class TypeResolver {
   private(set) lazy var observedTypes = typesThatViewsObserve()
   private(set) lazy var undeclaredParents = heirsOfUndeclared()
   private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
-  private(set) lazy var hasDefaultFileOnly = opensDefaultFileOnly()
+  private(set) lazy var hasOneFileOnly = opensOneFileOnly()
   private lazy var genericParameters = genericParametersOfAll()
 
   init(program: Program, models: Models, index: ModelIndex) {
@@ -43,7 +43,7 @@ final class TypeResolver {
     observedTypes = other.observedTypes
     undeclaredParents = other.undeclaredParents
     classesAskedFor = other.classesAskedFor
-    hasDefaultFileOnly = other.hasDefaultFileOnly
+    hasOneFileOnly = other.hasOneFileOnly
   }
 
   /// Answers that were given before.

@@ -1,0 +1,85 @@
+// Whether a program has one file alone, so that all realms of a thread are one.
+extension TypeResolver {
+  /// Whether realms are opened in sight, and all of them of one file, as far as it shows: the default one,
+  /// or that of the only configuration that the program makes.
+  func opensOneFileOnly() -> Bool {
+    let openers = Self.configurations.union(["Realm", "RLMRealm"]).filter { model($0) != nil }
+    guard !openers.isEmpty else { return false }
+    var files = FilesUsed()
+    let names = openers + ["Configuration", Self.defaultConfiguration] + Self.labelsOfFiles
+    for id in Set(mentions.users(of: names)) {
+      let root = program.roots[id.root]
+      for function in root.functions { note(function, of: root, in: &files) }
+    }
+    return files.isOne
+  }
+
+  private func note(_ function: Function, of root: Root, in files: inout FilesUsed) {
+    let instructions = function.blocks.flatMap(\.instructions)
+    let defaults = Set(instructions.filter(\.isDefaultConfiguration).map(\.result))
+    for instruction in instructions {
+      switch instruction.kind {
+      case .call(let call) where isOpening(call, in: function):
+        files.note(call, defaults)
+      case .call(let call)
+      where typeMade(by: call, function.enclosingType)?.name.map(Self.configurations.contains)
+        == true:
+        // What is given something may make another each time.
+        files.made += root.function.parameters.isEmpty ? 1 : 2
+      case .assignMember(_, Self.defaultConfiguration, _): files.setsDefault = true
+      case .assignMember(_, let name, _) where Self.labelsOfFiles.contains(name):
+        files.changesFiles = true
+      default: continue
+      }
+    }
+  }
+
+  private func isOpening(_ call: Call, in function: Function) -> Bool {
+    if call.callee.name == "asyncOpen" { return true }
+    return confinedKind(of: typeMade(by: call, function.enclosingType)) == .realm
+  }
+
+  fileprivate static let defaultConfiguration = "defaultConfiguration"
+  private static let configurations: Set = ["Realm.Configuration", "RLMRealmConfiguration"]
+  fileprivate static let labelsOfFiles: Set = ["fileURL", "inMemoryIdentifier"]
+}
+
+/// What a program's code says of the files that it opens.
+private struct FilesUsed {
+  var opensDefault = false
+  var opensOthers = false
+  var opensByPath = false
+  /// How many configurations it makes, whatever file each is of.
+  var made = 0
+  /// Whether it changes what file a configuration is of, as of a copy of the default one.
+  var changesFiles = false
+  var setsDefault = false
+
+  var isOne: Bool {
+    guard opensDefault || opensOthers, !opensByPath else { return false }
+    if made == 0 { return !changesFiles }
+    return made == 1 && (!opensDefault || setsDefault)
+  }
+
+  mutating func note(_ opening: Call, _ defaults: Set<Register>) {
+    let labels = opening.arguments.map { $0.label ?? "" }
+    if labels.contains(where: TypeResolver.labelsOfFiles.contains) { opensByPath = true }
+    let configuration = opening.arguments.first { $0.label == "configuration" }
+    if let configuration, !defaults.contains(configuration.value) {
+      opensOthers = true
+    } else {
+      opensDefault = true
+    }
+  }
+}
+
+extension Instruction {
+  fileprivate var isDefaultConfiguration: Bool {
+    switch kind {
+    case .implicitMember(TypeResolver.defaultConfiguration),
+      .member(_, TypeResolver.defaultConfiguration):
+      true
+    default: false
+    }
+  }
+}
