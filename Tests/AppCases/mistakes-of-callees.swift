@@ -42,12 +42,12 @@ final class ParcelDesk {
   }
 
   func archive(_ parcels: Results<Parcel>) {
-    parcels.freeze().forEach { close($0) }  // expect: frozen-mutation
+    parcels.freeze().forEach { close($0) }
   }
 
   private func close(_ parcel: Parcel) {
     try? realm.write {
-      parcel.state = "closed"
+      parcel.state = "closed"  // expect: frozen-mutation
     }
   }
 }
