@@ -21,17 +21,32 @@ extension TypeResolver {
       switch instruction.kind {
       case .call(let call) where isOpening(call, in: function):
         files.note(call, defaults)
-      case .call(let call)
-      where typeMade(by: call, function.enclosingType)?.name.map(Self.configurations.contains)
-        == true:
-        // What is given something may make another each time.
-        files.made += root.function.parameters.isEmpty ? 1 : 2
+      case .call(let call) where makesConfiguration(call, in: function):
+        // What is given something may make another each time, as does what makes up a file.
+        let namesFile = call.arguments.contains { Self.labelsOfFiles.contains($0.label ?? "") }
+        let isOnce = root.function.kind == .initialValue || !namesFile
+        files.made += root.function.parameters.isEmpty && isOnce ? 1 : 2
       case .assignMember(_, Self.defaultConfiguration, _): files.setsDefault = true
       case .assignMember(_, let name, _) where Self.labelsOfFiles.contains(name):
         files.changesFiles = true
       default: continue
       }
     }
+  }
+
+  /// Whether it makes a configuration, be it as `.init(schemaVersion: 2)`.
+  private func makesConfiguration(_ call: Call, in function: Function) -> Bool {
+    if case .implicitMember("init") = call.callee {
+      return call.arguments.contains { $0.label.map(parts.contains) ?? false }
+    }
+    return typeMade(by: call, function.enclosingType)?.name
+      .map(Self.configurations.contains) ?? false
+  }
+
+  /// The labels by which configurations are made.
+  private var parts: Set<String> {
+    let key = MemberKey(owner: "Realm.Configuration", name: "init")
+    return Set(models.members[key, default: []].flatMap { $0.labels ?? [] })
   }
 
   private func isOpening(_ call: Call, in function: Function) -> Bool {
