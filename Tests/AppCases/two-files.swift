@@ -28,12 +28,6 @@ final class InvoiceService {
       realm.add(invoice)
     }
   }
-
-  func issue(for guest: Guest, in realm: Realm) {
-    let invoice = Invoice()
-    invoice.chip = guest.chip
-    realm.add(invoice)
-  }
 }
 
 final class BoardingService {
@@ -50,19 +44,5 @@ final class BoardingService {
       guest.nights = 1
       try invoices.issue(for: guest)
     }
-  }
-
-  func checkOutRightly(_ guest: Guest) throws {
-    try realm.write {
-      guest.nights = 1
-      invoices.issue(for: guest, in: realm)
-    }
-  }
-
-  func checkOutLater(_ guest: Guest) throws {
-    try realm.write {
-      guest.nights = 1
-    }
-    try invoices.issue(for: guest)
   }
 }

@@ -39,12 +39,14 @@ extension Interpreter {
   private func openWrite(
     ofOnlyFileFor value: AbstractValue, _ live: LiveValue, _ state: FlowState
   ) -> OpenWrite? {
-    guard resolver.hasOneFileOnly, isHere(value.facets, state) else { return nil }
+    guard isHere(value.facets, state) else { return nil }
     let open = state.transactions.openOnes.first { open in
       open.isSure && open.realm.unborn != live.origin.unborn
         && begun[open.begin].map { isHere($0.access.value.facets, state) } == true
     }
-    return open.map { OpenWrite(begin: $0.begin, isOpen: true, isKnown: false) }
+    // Asked last: the first answer takes a look at all code that opens realms.
+    guard let open, resolver.hasOneFileOnly else { return nil }
+    return OpenWrite(begin: open.begin, isOpen: true, isKnown: false)
   }
 
   private func isHere(_ facets: FacetSet, _ state: FlowState) -> Bool {

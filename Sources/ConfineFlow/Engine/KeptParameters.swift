@@ -44,16 +44,18 @@ extension TypeResolver {
   private func givers(of label: String, toMake type: String) -> [FunctionID] {
     let family = Set(allHeirs[type, default: []] + [type])
     return mentions.users(of: label).filter { user in
-      let functions = program.roots[user.root].functions
-      return !functions.contains(where: isPreview)
-        && functions.contains { function in
-          function.blocks.lazy.flatMap(\.instructions).contains { instruction in
-            guard case .call(let call) = instruction.kind,
-              call.arguments.contains(where: { $0.label == label })
-            else { return false }
-            return mayMake(family, call.callee, from: function.enclosingType)
-          }
-        }
+      let root = program.roots[user.root]
+      return !root.functions.contains(where: isPreview)
+        && makes(family, in: root) { call in call.arguments.contains { $0.label == label } }
+    }
+  }
+
+  /// Whether the code has a call of those that are meant which may make an object of one of the types.
+  func makes(_ family: Set<String>, in root: Root, by isMeant: (Call) -> Bool) -> Bool {
+    root.functions.contains { function in
+      function.blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
+        isMeant(call) && mayMake(family, call.callee, from: function.enclosingType)
+      }
     }
   }
 

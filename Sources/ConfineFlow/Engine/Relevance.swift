@@ -7,7 +7,7 @@ struct Relevance: Sendable {
   /// Those that may keep functions for others to run.
   fileprivate var keeping: Set<FunctionID> = []
   /// Those that may lead to a wait for the main queue, as far as their callees were looked for.
-  fileprivate(set) var waiting: Set<FunctionID> = []
+  fileprivate var waiting: Set<FunctionID> = []
   /// The types of which they are members.
   fileprivate var types: Set<String> = []
 

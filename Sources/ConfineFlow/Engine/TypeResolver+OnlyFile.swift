@@ -37,16 +37,16 @@ extension TypeResolver {
   /// Whether it makes a configuration, be it as `.init(schemaVersion: 2)`.
   private func makesConfiguration(_ call: Call, in function: Function) -> Bool {
     if case .implicitMember("init") = call.callee {
-      return call.arguments.contains { $0.label.map(parts.contains) ?? false }
+      return call.arguments.contains { $0.label.map(isPart) ?? false }
     }
     return typeMade(by: call, function.enclosingType)?.name
       .map(Self.configurations.contains) ?? false
   }
 
-  /// The labels by which configurations are made.
-  private var parts: Set<String> {
+  /// Whether configurations are made with an argument of the label.
+  private func isPart(_ label: String) -> Bool {
     let key = MemberKey(owner: "Realm.Configuration", name: "init")
-    return Set(models.members[key, default: []].flatMap { $0.labels ?? [] })
+    return models.members[key]?.contains { $0.labels?.contains(label) == true } ?? false
   }
 
   private func isOpening(_ call: Call, in function: Function) -> Bool {

@@ -29,13 +29,9 @@ extension TypeResolver {
 
   /// Whether the code may make an object of the type.
   private func makes(_ name: String, _ root: Root) -> Bool {
-    root.functions.contains { function in
-      function.blocks.lazy.flatMap(\.instructions).contains { instruction in
-        guard let callee = instruction.call?.callee else { return false }
-        // What an initialiser calls above it makes no object.
-        if case .superMethod = callee { return false }
-        return mayMake([name], callee, from: function.enclosingType)
-      }
+    makes([name], in: root) { call in
+      // What an initialiser calls above it makes no object.
+      if case .superMethod = call.callee { false } else { true }
     }
   }
 }
