@@ -6079,16 +6079,16 @@ members:
   - { of: WCSession, name: sendMessage, labels: [_, replyHandler, errorHandler], closures: { replyHandler: later callback, errorHandler: later callback } }
   - { of: BGTaskScheduler.Type, name: shared, type: BGTaskScheduler }
   - { of: BGTaskScheduler, name: register, labels: [forTaskWithIdentifier, using, launchHandler], closure: later argument callback, telling: true }
-  - { of: CMMotionManager, name: startAccelerometerUpdates, labels: [to, withHandler], closure: later argument }
-  - { of: CMMotionManager, name: startDeviceMotionUpdates, labels: [to, withHandler], closure: later argument }
-  - { of: CMMotionManager, name: startGyroUpdates, labels: [to, withHandler], closure: later argument }
-  - { of: CMMotionManager, name: startMagnetometerUpdates, labels: [to, withHandler], closure: later argument }
-  - { of: CMAltimeter, name: startRelativeAltitudeUpdates, labels: [to, withHandler], closure: later argument, telling: true }
-  - { of: CMPedometer, name: startUpdates, labels: [from, withHandler], closure: later callback, telling: true }
+  - { of: CMMotionManager, name: startAccelerometerUpdates, labels: [to, withHandler], closure: later argument again }
+  - { of: CMMotionManager, name: startDeviceMotionUpdates, labels: [to, withHandler], closure: later argument again }
+  - { of: CMMotionManager, name: startGyroUpdates, labels: [to, withHandler], closure: later argument again }
+  - { of: CMMotionManager, name: startMagnetometerUpdates, labels: [to, withHandler], closure: later argument again }
+  - { of: CMAltimeter, name: startRelativeAltitudeUpdates, labels: [to, withHandler], closure: later argument again, telling: true }
+  - { of: CMPedometer, name: startUpdates, labels: [from, withHandler], closure: later callback again, telling: true }
   - { of: CMPedometer, name: queryPedometerData, labels: [from, to, withHandler], closure: later callback, telling: true }
   - { of: LPMetadataProvider, name: startFetchingMetadata, labels: [for, completionHandler], closure: later callback, telling: true }
   - { of: AVURLAsset, name: loadValuesAsynchronously, labels: [forKeys, completionHandler], closure: later callback, telling: true }
-  - { of: CMMotionActivityManager, name: startActivityUpdates, labels: [to, withHandler], closure: later argument, telling: true }
+  - { of: CMMotionActivityManager, name: startActivityUpdates, labels: [to, withHandler], closure: later argument again, telling: true }
 
   # The queue is given with the delegate; a peripheral is called on that of its manager.
   - { of: AVAssetDownloadURLSession, name: init, labels: [configuration, assetDownloadDelegate, delegateQueue], gives: queue argument, type: AVAssetDownloadURLSession, arguments: { delegateQueue: queue } }
@@ -6901,7 +6901,7 @@ members:
   - { of: DispatchSource.Type, name: makeFileSystemObjectSource, labels: [fileDescriptor, eventMask, queue], gives: queue argument, type: DispatchSourceTimer }
   - { of: DispatchSource.Type, name: makeSignalSource, labels: [signal, queue], gives: queue argument, type: DispatchSourceTimer }
   - { of: DispatchSource.Type, name: makeUserDataAddSource, labels: [queue], gives: queue argument, type: DispatchSourceTimer }
-  - { of: DispatchSourceTimer, name: setEventHandler, labels: [qos, flags, handler], closure: later receiver }
+  - { of: DispatchSourceTimer, name: setEventHandler, labels: [qos, flags, handler], closure: later receiver again }
   - { of: DispatchSourceTimer, name: setCancelHandler, labels: [qos, flags, handler], closure: later receiver }
   - { of: DispatchSourceTimer, name: setRegistrationHandler, labels: [qos, flags, handler], closure: later receiver }
 
@@ -7159,12 +7159,12 @@ members:
   # "Typically a secondary thread".
   - { of: Operation, name: completionBlock, closures: { 0: later receiver callback } }
 
-  - { of: Timer.Type, name: scheduledTimer, labels: [withTimeInterval, repeats, block], closure: later here, takes: [Timer], type: Timer }
-  - { of: Timer, name: init, labels: [timeInterval, repeats, block], closure: later unknown, takes: [Timer], type: Timer }
+  - { of: Timer.Type, name: scheduledTimer, labels: [withTimeInterval, repeats, block], closure: later here again, takes: [Timer], type: Timer }
+  - { of: Timer, name: init, labels: [timeInterval, repeats, block], closure: later unknown again, takes: [Timer], type: Timer }
   - { of: Timer, name: invalidate, labels: [] }
 
   - { of: NotificationCenter.Type, name: default, type: NotificationCenter }
-  - { of: NotificationCenter, name: addObserver, labels: [forName, object, queue, using], topic: forName, closure: later argument, takes: [Notification] }
+  - { of: NotificationCenter, name: addObserver, labels: [forName, object, queue, using], topic: forName, closure: later argument again, takes: [Notification] }
   - { of: NotificationCenter, name: addObserver, labels: [_, selector, name, object], topic: name, arguments: { selector: told } }
   - { of: NotificationCenter, name: post, labels: [name, object], topic: name, arguments: { object: sent } }
   - { of: NotificationCenter, name: post, labels: [name, object, userInfo], topic: name, arguments: { object: sent, userInfo: sent } }
@@ -8114,8 +8114,8 @@ members:
   - { of: Realm, name: freeze, labels: [], touches: freeze, gives: frozen, type: Realm }
   - { of: Realm, name: thaw, labels: [], gives: thawed, type: Realm }
   - { of: Realm, name: resolve, labels: [_], touches: resolve, gives: derived, type: "Confined?", arguments: { 0: resolved } }
-  - { of: Realm, name: observe, labels: [_], touches: observe, closure: later here, takes: [Realm.Notification, Realm], type: NotificationToken }
-  - { of: Realm, name: addNotificationBlock, labels: [_], touches: observe, closure: later here, takes: [Realm.Notification, Realm], type: NotificationToken }
+  - { of: Realm, name: observe, labels: [_], touches: observe, closure: later here again, takes: [Realm.Notification, Realm], type: NotificationToken }
+  - { of: Realm, name: addNotificationBlock, labels: [_], touches: observe, closure: later here again, takes: [Realm.Notification, Realm], type: NotificationToken }
   - { of: Realm, name: writeCopy, labels: [toFile, encryptionKey], touches: read }
 
   # Objects.
@@ -8134,10 +8134,10 @@ members:
   - { of: ObjectBase, name: description, touches: print, type: String }
   - { of: ObjectBase, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: ObjectBase, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [ObjectChange<Self>], type: NotificationToken }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [ObjectChange<Self>], type: NotificationToken }
-  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, ObjectChange<Self>], type: NotificationToken }
-  - { of: ObjectBase, name: addNotificationBlock, labels: [_], touches: observe, closure: later here, takes: [ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, _], touches: observe, closure: later here again, takes: [ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument again, takes: [ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument again, takes: [Actor, ObjectChange<Self>], type: NotificationToken }
+  - { of: ObjectBase, name: addNotificationBlock, labels: [_], touches: observe, closure: later here again, takes: [ObjectChange<Self>], type: NotificationToken }
   - { of: ObjectBase, name: setValue, labels: [_, forKey], touches: write }
   - { of: ObjectBase, name: value, labels: [forKey], touches: read, gives: unknown }
 
@@ -8163,7 +8163,7 @@ members:
   # As these were named before versions 2 and 3.
   - { of: RealmCollection, name: sorted, labels: [_, ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: sorted, labels: [byProperty, ascending], touches: read, gives: derived, type: Results<Element> }
-  - { of: RealmCollection, name: addNotificationBlock, labels: [_], touches: observe, closure: later here, takes: [RealmCollectionChange<Self>], type: NotificationToken }
+  - { of: RealmCollection, name: addNotificationBlock, labels: [_], touches: observe, closure: later here again, takes: [RealmCollectionChange<Self>], type: NotificationToken }
   - { of: RealmCollection, name: sorted, labels: [by, ascending], touches: read, gives: derived, type: Results<Element> }
   - { of: RealmCollection, name: sorted, labels: [by], touches: enumerate, gives: derived, type: Results<Element>, closure: repeatedly, takes: [Element, Element] }
   - { of: RealmCollection, name: sorted, labels: [ascending], touches: read, gives: derived, type: Results<Element> }
@@ -8186,9 +8186,9 @@ members:
   - { of: RealmCollection, name: average, labels: [ofProperty], touches: read }
   - { of: RealmCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmCollectionChange<Self>], type: NotificationToken }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmCollectionChange<Self>], type: NotificationToken }
-  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, RealmCollectionChange<Self>], type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here again, takes: [RealmCollectionChange<Self>], type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument again, takes: [RealmCollectionChange<Self>], type: NotificationToken }
+  - { of: RealmCollection, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument again, takes: [Actor, RealmCollectionChange<Self>], type: NotificationToken }
   - { of: RealmCollection, name: setValue, labels: [_, forKey], touches: write }
   - { of: RealmCollection, name: map, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
   - { of: RealmCollection, name: compactMap, labels: [_], touches: enumerate, gives: closure, type: "[Result]", closure: repeatedly, takes: [Element] }
@@ -8264,9 +8264,9 @@ members:
   - { of: RealmSectionedCollection, name: forEach, labels: [_], touches: enumerate, closure: repeatedly, takes: [Element] }
   - { of: RealmSectionedCollection, name: freeze, labels: [], touches: freeze, gives: frozen, type: Self }
   - { of: RealmSectionedCollection, name: thaw, labels: [], gives: thawed, type: "Self?" }
-  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
-  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
-  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, RealmSectionedResultsChange<Self>], type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, _], touches: observe, closure: later here again, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument again, takes: [RealmSectionedResultsChange<Self>], type: NotificationToken }
+  - { of: RealmSectionedCollection, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument again, takes: [Actor, RealmSectionedResultsChange<Self>], type: NotificationToken }
 
   # Mutation.
   - { of: List, name: append, labels: [_], touches: write, arguments: { 0: attached } }
@@ -8292,9 +8292,9 @@ members:
   - { of: Map, name: thaw, labels: [], gives: thawed, type: "Self?" }
   - { of: Map, name: removeAll, labels: [], touches: write }
 
-  - { of: Map, name: observe, labels: [keyPaths, _], touches: observe, closure: later here, takes: [RealmMapChange<Self>], type: NotificationToken }
-  - { of: Map, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument, takes: [RealmMapChange<Self>], type: NotificationToken }
-  - { of: Map, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument, takes: [Actor, RealmMapChange<Self>], type: NotificationToken }
+  - { of: Map, name: observe, labels: [keyPaths, _], touches: observe, closure: later here again, takes: [RealmMapChange<Self>], type: NotificationToken }
+  - { of: Map, name: observe, labels: [keyPaths, on, _], touches: observe, closure: later argument again, takes: [RealmMapChange<Self>], type: NotificationToken }
+  - { of: Map, name: observe, labels: [keyPaths, on, _], async: true, touches: observe, closure: later argument again, takes: [Actor, RealmMapChange<Self>], type: NotificationToken }
 
   # Values of any type. What is no object or collection has been copied.
   - { of: AnyRealmValue, name: object, labels: [_], gives: derived, type: "T?" }

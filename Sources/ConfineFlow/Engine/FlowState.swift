@@ -310,9 +310,15 @@ extension Facet {
 
 extension AbstractValue {
   /// What one path alone has put in a property: a migration's may be there still, and what a new object
-  /// was copied from is known wherever there is such an object.
+  /// was copied from is known wherever there is such an object. A reference that a constant holds is
+  /// the same one on the other path.
   fileprivate func left(under name: String) -> AbstractValue? {
     if Origin.isPathOfNew(name) { return self }
+    if let held = references?.only, held.kind == .property {
+      var left = self
+      left.symbol = symbol?.joined(with: .reference(ReferenceSet(held)))
+      return left
+    }
     guard facets.liveHomes.flatMap(\.homes).contains(where: \.isOfMigration) else { return nil }
     return joined(with: .unknown)
   }

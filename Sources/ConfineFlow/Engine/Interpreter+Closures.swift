@@ -64,7 +64,9 @@ extension Interpreter {
       let exit = runLater(closure, parameters, run, activation, state)
       if let after = exit.state {
         state.takeAdditions(of: after)
-        state.takeResolutions(of: after)
+        if state.takeResolutions(of: after), isRepeated(run, activation) {
+          _ = runLater(closure, parameters, run, activation, state)
+        }
         takeAssignments(of: after, activation, &state)
       }
       guard run.model.place.givesResult else { return nil }
@@ -129,6 +131,15 @@ extension Interpreter {
       }
       return value
     }
+  }
+
+  /// Whether the closure runs many times; a timer may be told not to.
+  private func isRepeated(_ run: ClosureRun, _ activation: Activation) -> Bool {
+    guard run.model.isRepeated else { return false }
+    let repeats = run.call.arguments.first { $0.label == "repeats" }
+    guard let value = repeats?.value else { return true }
+    if case .truth(.known(false)) = activation[value].symbol { return false }
+    return true
   }
 
   // MARK: - On the caller's thread

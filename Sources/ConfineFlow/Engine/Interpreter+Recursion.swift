@@ -3,16 +3,16 @@ extension Interpreter {
   /// Whether following the call again would lead nowhere new.
   ///
   /// A function that runs what it is given is followed once more where it is given another closure, as
-  /// in `background { background { } }`, and one that calls itself from a block of its own that runs
-  /// elsewhere, as to try again, where it hands on something confined or a reference.
+  /// in `background { background { } }`, or a reference that it has resolved, and one that calls itself
+  /// from a block of its own that runs elsewhere, as to try again, where it hands on something confined.
   func isCutOff(
     _ function: FunctionID, given values: [AbstractValue], from places: Set<Here>
   ) -> Bool {
     guard stack.contains(function) else { return false }
     let isGivenMore = values.contains { value in
       guard !value.closures.isEmpty else {
-        return (!value.facets.tellsNothing || value.references != nil)
-          && places.contains { hasHopped($0, in: function) }
+        return value.references?.resolution != nil
+          || !value.facets.tellsNothing && places.contains { hasHopped($0, in: function) }
       }
       return value.closures.contains { !stack.contains($0.function) }
     }

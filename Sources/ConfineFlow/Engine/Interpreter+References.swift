@@ -27,7 +27,7 @@ extension Interpreter {
       return nil
     }
     let made = refer(type, range, activation, &state)
-    handOn(made)
+    handOn(made, in: activation.function)
     return made
   }
 
@@ -35,8 +35,7 @@ extension Interpreter {
   func heldReference(
     in property: PropertyDeclaration, _ value: AbstractValue, of object: ObjectID
   ) -> Symbol? {
-    guard object == .own, property.isConstant, value.references == nil, let type = value.type,
-      resolver.isReference(type)
+    guard object == .own, property.isConstant, let type = value.type, resolver.isReference(type)
     else { return nil }
     let origin = Origin(kind: .property, file: property.file, range: property.range)
     return .reference(ReferenceSet(origin))
@@ -47,7 +46,7 @@ extension Interpreter {
     _ reference: Operand, _ activation: Activation, _ state: inout FlowState
   ) {
     guard let set = reference.value.references else { return }
-    handOn(reference.value)
+    handOn(reference.value, in: activation.function)
     checkRepetition(reference, set, activation, &state)
     let place = AccessPlace(file: activation.function.file, range: reference.range)
     for origin in set.origins {
@@ -102,14 +101,17 @@ extension Interpreter {
   /// Notes references that an instruction hands to who may resolve them out of sight.
   func noteReferences(in instruction: Instruction, _ activation: Activation) {
     guard !references.made.isEmpty, isHanding(instruction.kind) else { return }
-    for register in instruction.kind.operands { handOn(activation[register]) }
+    for register in instruction.kind.operands {
+      handOn(activation[register], in: activation.function)
+    }
   }
 
-  func handOn(_ value: AbstractValue) {
+  func handOn(_ value: AbstractValue, in function: Function) {
     guard let set = value.references else { return }
     references.handled.formUnion(set.origins)
-    for origin in set.origins where references.kept[origin] != nil {
-      references.kept[origin]?.isReadAgain = true
+    for origin in set.origins {
+      guard let kept = references.kept[origin], !kept.isReadAgain else { continue }
+      references.kept[origin]?.isReadAgain = isTaken(kept, by: function.id.root)
     }
   }
 
@@ -138,15 +140,16 @@ extension Interpreter {
 
   /// A property that outlives the function gets a reference.
   func keepReference(
-    _ value: AbstractValue, as name: String, _ range: SourceRange, _ activation: Activation,
-    _ state: FlowState
+    _ value: AbstractValue, as name: String, isElement: Bool = false, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
   ) {
-    guard isReporting, let origin = value.references?.origins.first else { return }
+    guard isReporting, let origin = references(within: value, state)?.origins.first else { return }
     let access = Access(
       value: .plain(value.type), kind: .object, operation: .refer, range: range,
       function: activation.function)
     references.kept[origin] = KeptReference(
-      access: access, name: name, here: state.here.min(by: Here.isInOrder) ?? .unknown)
+      access: access, name: name, here: state.here.min(by: Here.isInOrder) ?? .unknown,
+      isElement: isElement)
   }
 
   /// The same for a property of the object whose method this is. An initialiser is handed what its
@@ -161,18 +164,35 @@ extension Interpreter {
     keepReference(value, as: property.name, range, activation, state)
   }
 
-  /// The same for a collection that such a property holds.
+  /// The same for a collection that such a property holds, be it one of tuples or structures.
   func keepReference(
     _ value: AbstractValue, heldBy collection: AbstractValue, _ range: SourceRange,
     _ activation: Activation, _ state: FlowState
   ) {
-    guard value.references != nil, case .object(let object)? = collection.symbol,
+    guard case .object(let object)? = collection.symbol, references(within: value, state) != nil,
       let name = object.lastMember
     else { return }
     let isOwn = object.path == "self.\(name)"
     guard object.isShared || isOwn && isLasting(activation.function.enclosingType, activation)
     else { return }
-    keepReference(value, as: name, range, activation, state)
+    keepReference(value, as: name, isElement: true, range, activation, state)
+  }
+
+  /// The references that a value is, or one that a tuple or a structure made here carries.
+  private func references(within value: AbstractValue, _ state: FlowState) -> ReferenceSet? {
+    switch value.symbol {
+    case .reference(let set): return set
+    case .tuple(let parts):
+      return parts.lazy.compactMap { self.references(within: $0, state) }.first
+    case .object(let object)?:
+      guard object.isMade, let type = value.type,
+        type.name.flatMap(resolver.declaration)?.kind == .struct
+      else { return nil }
+      return resolver.storedProperties(of: type).lazy.compactMap {
+        state.fields[object[member: $0.0.name]]?.references
+      }.first
+    default: return nil
+    }
   }
 
   private func isLasting(_ owner: String?, _ activation: Activation) -> Bool {
@@ -202,18 +222,35 @@ extension Interpreter {
     }
   }
 
-  /// Whether the function goes on to call one that may read the property.
+  /// Whether the function goes on to call one that may take what the property has.
   private func isTakenLater(_ kept: KeptReference) -> Bool {
     let later = references.calls.filter { $0.start > kept.access.range.start }
     let callees = Set(later.flatMap(\.callees).map(\.root))
     guard !callees.isEmpty else { return false }
-    let callers = Callers(resolver)
-    let readers = resolver.mentions.users(of: kept.name.withoutFile)
-    return readers.contains { reader in
-      guard reader.root != kept.access.function.id.root else { return false }
-      return callees.contains(reader.root)
-        || callers.mayCall(reader, orBySelector: false) { callees.contains($0.id.root) }
+    let (callers, keeper) = (Callers(resolver), kept.access.function.id.root)
+    return resolver.mentions.users(of: kept.name.withoutFile).contains { reader in
+      guard reader.root != keeper,
+        callees.contains(reader.root)
+          || callers.mayCall(reader, orBySelector: false, { callees.contains($0.id.root) })
+      else { return false }
+      return isTaken(kept, by: reader.root)
     }
+  }
+
+  /// Whether who reads the property sets it too, or runs for nobody but who keeps the reference.
+  private func isTaken(_ kept: KeptReference, by reader: Int) -> Bool {
+    let (reader, keeper) = (program.roots[reader], kept.access.function.id.root)
+    if kept.isElement || reader.function.id.root == keeper { return true }
+    if reader.functions.contains(where: { $0.assigns(to: kept.name.withoutFile) }) { return true }
+    let sites = CallSites(resolver: resolver)
+    var (seen, open) = (Set([reader.function.id.root]), [reader.function])
+    while let next = open.popLast() {
+      guard let callers = sites.callers(of: next), !callers.isEmpty else { return false }
+      for caller in callers where caller.root != keeper && seen.insert(caller.root).inserted {
+        open.append(program[caller])
+      }
+    }
+    return true
   }
 
   private func report(

@@ -193,7 +193,7 @@ final class Interpreter {
     noteWayOut(end.state, activation)
     if case .return(let register) = end.terminator {
       let value = end.state.given(result(in: register, activation, end.state))
-      handOn(value)
+      handOn(value, in: activation.function)
       if let register, subscribedMakers.contains(activation.function.id) {
         noteSubscriber(to: value, at: activation.range(of: register), activation, end.state)
         makeElements(of: value, activation, end.state)

@@ -76,6 +76,8 @@ struct KeptReference {
   /// The property that keeps it.
   var name: String
   var here: Here
+  /// Whether it is one of those in a collection.
+  var isElement: Bool
   /// Whether the code that keeps it goes on to use it.
   var isReadAgain = false
 }
@@ -89,15 +91,20 @@ extension FlowState {
     decided[.isResolved(origin)] = nil
   }
 
-  /// Takes over which references other code resolved that began in this state.
-  mutating func takeResolutions(of other: FlowState) {
+  /// Takes over which references other code resolved that began in this state; whether there are any.
+  @discardableResult
+  mutating func takeResolutions(of other: FlowState) -> Bool {
     var resolved: [Origin: ReferenceSet.Resolution] = [:]
     func take(_ value: AbstractValue) {
       if let set = value.references { resolved.merge(set.resolved) { one, _ in one } }
     }
     other.variables.values.forEach(take)
-    other.fields.values.forEach(take)
+    for (path, value) in other.fields {
+      take(value)
+      if fields[path] == nil, value.references?.only?.kind == .property { fields[path] = value }
+    }
     for (origin, resolution) in resolved { note(resolution, of: origin) }
+    return !resolved.isEmpty
   }
 
   /// A reference is made where an earlier round of a loop made another.

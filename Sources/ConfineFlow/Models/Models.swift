@@ -403,6 +403,8 @@ public struct ClosureModel: Sendable, Hashable {
   public var isCallback = false
   /// Whether it runs on the main queue where no queue is given.
   public var isElseOnMain = false
+  /// Whether it runs again and again, as for each tick of a timer.
+  public var isRepeated = false
   /// What it takes of a stream.
   public var elements = Elements.each
   /// Whether its parameters were made for it, so that no realm manages them yet.

@@ -201,15 +201,16 @@ struct ModelFile {
   }
 
   /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it,
-  /// `main` where it does without a queue, `end`, `with`, `rows` or `beside` what it takes of a stream.
+  /// `again` that it runs many times, `main` where it does without a queue, `end`, `with`, `rows` or `beside` what it takes of a stream.
   private func runs(
     _ node: Node, at position: ArgumentModel.Position, takes: Node?
   ) throws(ModelError) -> ArgumentModel {
     var words = (node.string ?? "").split(separator: " ").map(String.init)
     let isCallback = words.count > 1 && words.last == "callback"
+    let isRepeated = words.count == 3 && words.last == "again"
     let isElseOnMain = words.count == 3 && words.last == "main"
     let elements = words.last.flatMap(ClosureModel.Elements.init)
-    let isQualified = isCallback || isElseOnMain || elements != nil
+    let isQualified = isCallback || isRepeated || isElseOnMain || elements != nil
     if words.count == 3, isQualified { words.removeLast() }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
@@ -219,6 +220,7 @@ struct ModelFile {
       place: words.count == 2 ? try word(words[1], at: node) : .here,
       takes: try types(takes))
     model.isCallback = isCallback
+    model.isRepeated = isRepeated
     model.isElseOnMain = isElseOnMain
     model.elements = elements ?? .each
     return ArgumentModel(position: position, effect: .runs(model))
