@@ -222,7 +222,9 @@ extension Interpreter {
     else { return false }
     if resolver.holdsConfined(type) || type.map(resolver.keepsConfined) == true { return true }
     if let type, resolver.isQueue(type.unwrapped) { return true }
-    if call.frame.handed.contains(where: { carries($0.value) }) { return true }
+    if call.frame.handed.contains(where: { carries($0.value) || leadsOn($0.value, state) }) {
+      return true
+    }
     // An object may keep the queue that it is made with.
     if call.function.kind == .initializer, call.arguments.contains(where: { $0?.queue != nil }) {
       return true
@@ -266,6 +268,22 @@ extension Interpreter {
       return carries(stream.element) || resolver.holdsConfined(stream.element.type)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true
     }
+  }
+
+  /// Whether it is a closure that may run one, by whatever variables, whose uses may be wrong.
+  private func leadsOn(_ value: AbstractValue, _ state: FlowState) -> Bool {
+    var open = value.closures
+    var seen = Set(open.map(\.function))
+    while let closure = open.popLast() {
+      for variable in summaries.variables(of: closure.function) {
+        for held in state.variables[variable]?.closures ?? []
+        where seen.insert(held.function).inserted {
+          if summaries.isRelevant(program[held.function]) { return true }
+          open.append(held)
+        }
+      }
+    }
+    return false
   }
 
   // MARK: - Running it
