@@ -52,9 +52,12 @@ extension Evidence {
       }
     }
     let culprits = wrong.filter { callee, calls in
+      let function = sites.resolver.program[callee]
+      // What an accessor does, whoever uses the property does not see.
+      if function.kind == .accessor { return true }
       // What waits for the main thread is one mistake, however many call it there.
-      calls.count > 1 && waiting.contains(callee)
-        || sites.calls(of: sites.resolver.program[callee])?.isSubset(of: calls) ?? false
+      return calls.count > 1 && waiting.contains(callee)
+        || sites.calls(of: function)?.isSubset(of: calls) ?? false
     }
     let own = Set(all.keys.map(\.accessPlace)).subtracting(inner.keys.map(\.accessPlace))
     let moves = inner.compactMap { key, way in

@@ -1,7 +1,7 @@
 // What runs where a property is set.
 extension Interpreter {
-  /// Runs the setter or the observers of a property that may hold anything: what they are given, and
-  /// what the functions get that they call, only the assignment tells.
+  /// Runs the setter or the observers of a property that may hold anything, since only the assignment
+  /// tells what they are given, and those of any other one where the code is not where it began.
   ///
   /// An initialiser of the object runs none of them. The value before, which `didSet` is given, is taken
   /// for one like the new one.
@@ -10,12 +10,15 @@ extension Interpreter {
     _ place: SourceRange, _ value: AbstractValue, _ valueRange: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard !property.setters.isEmpty, outline == nil, carries(value),
-      let type = declaredType(property, owner), !resolver.isKnown(type),
-      !isBeingMade(base, activation)
+    guard !property.setters.isEmpty, !isBeingMade(base, activation),
+      !outlines(property.setters.map { program[$0] })
     else { return }
-    for setter in property.setters {
-      let function = program[setter]
+    let mayHoldAnything =
+      carries(value) && declaredType(property, owner).map(resolver.isKnown) == false
+    let isElsewhere = state.here.contains { $0.crossing != nil }
+    guard mayHoldAnything || isElsewhere else { return }
+    for function in property.setters.map({ program[$0] })
+    where mayHoldAnything || summaries.isRelevant(function) {
       let call = ProjectCall(
         function: function, receiver: base, arguments: function.parameters.map { _ in value },
         isAwaited: false,
