@@ -221,16 +221,21 @@ private struct LocalUses {
   }
 }
 
+extension Instruction.Kind {
+  /// The name of the property that it sets, of whatever object.
+  var assignedName: String? {
+    switch self {
+    case .assignName(let name, _): name.withoutFile
+    case .assignMember(_, let name, _): name
+    default: nil
+    }
+  }
+}
+
 extension Function {
   /// Whether it assigns to a property of the name itself, and not in a closure.
   func assigns(to property: String) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
-      switch instruction.kind {
-      case .assignName(let name, _): name.withoutFile == property
-      case .assignMember(_, let name, _): name == property
-      default: false
-      }
-    }
+    blocks.lazy.flatMap(\.instructions).contains { $0.kind.assignedName == property }
   }
 
   /// Whether it assigns to a property of something else than the variable.

@@ -16,14 +16,27 @@ extension Interpreter {
         function: activation.function), &state)
   }
 
-  /// Whether the member is stored, as far as that is known; what computes one may open a transaction
-  /// itself.
+  /// Whether to set the member changes what is stored, as far as that is known; what computes one may
+  /// open a transaction itself.
   func isStored(_ name: String, in value: AbstractValue) -> Bool {
     guard let type = value.type else { return false }
     return switch resolver.property(name, of: type) {
-    case .property(let property, _): property.isStored
+    case .property(let property, let owner):
+      property.isStored || property.setters.contains { setsStored(program[$0], of: owner) }
     case .model, .function: false
     case nil: resolver.isUndeclared(type)
+    }
+  }
+
+  /// Whether an accessor sets a stored property first of all.
+  private func setsStored(_ setter: Function, of owner: String?) -> Bool {
+    guard let owner, let first = setter.blocks.first else { return false }
+    return first.instructions.contains { instruction in
+      guard let name = instruction.kind.assignedName,
+        case .property(let property, let owner)? = resolver.property(name, of: .named(owner, []))
+      else { return false }
+      return property.isStored
+        && resolver.isManaged(property, of: owner, declaredType(property, owner))
     }
   }
 
