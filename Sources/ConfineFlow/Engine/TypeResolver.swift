@@ -64,6 +64,7 @@ final class TypeResolver {
     var initializers: [TypeReference: Overloads?] = [:]
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]
+    var waits: [String: Set<NameHash>]?
     var ignoredProperties: [String: Set<Substring>] = [:]
   }
 
@@ -223,11 +224,6 @@ final class TypeResolver {
     let resolved = resolve(.named(name, []), from: scope)
     guard let whole = resolved.name else { return resolved }
     return declares(whole) || isModelled(whole) ? resolved : nil
-  }
-
-  /// Whether the function names something that holds up its thread.
-  func mayWait(_ function: Function) -> Bool {
-    mentions[function.id].contains { index.namesOfWaits.contains($0) }
   }
 
   /// The names of confined types that some function mentions, and of references to their values; O(n) in
