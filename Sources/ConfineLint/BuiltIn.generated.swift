@@ -423,7 +423,7 @@ The store sees no wait.
 
 Known waits are those of `DispatchSemaphore`, `DispatchGroup`, `Operation`, `OperationQueue`, `Thread.sleep`, `sleep` and `usleep`.
 `DispatchQueue.sync` is one on the main queue alone, because on any other it guards a variable as often as it waits for work.
-A function of the project that waits is not followed into.
+A function of the project is followed into if it waits itself or names a member of its own type that does.
 
 ## See also
 
@@ -5797,10 +5797,18 @@ members:
 #   UIImage: prepares on a background thread of its own, where it calls the handler
 #   AVAssetExportSession, AVAssetImageGenerator, AVAssetWriter: their handlers are called on no particular thread
 #   MTLCommandBuffer: its handlers run on a thread of the driver
+#   VNRequest: its handler is called by whoever performs it
 #   PHImageManager: "The result handler is called on an arbitrary queue" for videos (its header)
-modules: [AVFoundation, AVFAudio, SceneKit, ARKit, UIKit, Metal, MetalKit, Photos, PhotosUI]
+modules: [AVFoundation, AVFAudio, SceneKit, ARKit, UIKit, Metal, MetalKit, Photos, PhotosUI, Vision]
 
 sources:
+  VNRequest: developer.apple.com/documentation/vision/vnrequest
+  VNRecognizeTextRequest: developer.apple.com/documentation/vision/vnrecognizetextrequest
+  VNDetectBarcodesRequest: developer.apple.com/documentation/vision/vndetectbarcodesrequest
+  VNDetectFaceRectanglesRequest: developer.apple.com/documentation/vision/vndetectfacerectanglesrequest
+  VNDetectRectanglesRequest: developer.apple.com/documentation/vision/vndetectrectanglesrequest
+  VNClassifyImageRequest: developer.apple.com/documentation/vision/vnclassifyimagerequest
+  VNCoreMLRequest: developer.apple.com/documentation/vision/vncoremlrequest
   AVAudioEngine: developer.apple.com/documentation/avfaudio/avaudioengine
   AVAudioNode: developer.apple.com/documentation/avfaudio/avaudionode/installtap(onbus:buffersize:format:block:)
   AVAudioInputNode: developer.apple.com/documentation/avfaudio/avaudioinputnode
@@ -5819,6 +5827,13 @@ sources:
   PHImageManager: developer.apple.com/documentation/photos/phimagemanager/requestavasset(forvideo:options:resulthandler:)
 
 types:
+  VNRequest: {}
+  VNRecognizeTextRequest: { inherits: [VNRequest] }
+  VNDetectBarcodesRequest: { inherits: [VNRequest] }
+  VNDetectFaceRectanglesRequest: { inherits: [VNRequest] }
+  VNDetectRectanglesRequest: { inherits: [VNRequest] }
+  VNClassifyImageRequest: { inherits: [VNRequest] }
+  VNCoreMLRequest: { inherits: [VNRequest] }
   AVAudioEngine: {}
   AVAudioNode: {}
   AVAudioInputNode: { inherits: [AVAudioNode] }
@@ -5837,6 +5852,12 @@ types:
   UIDocument: { isolation: main, entries: { writeContents: callback, read: callback } }
 
 members:
+  - { of: VNRecognizeTextRequest, name: init, labels: [completionHandler], closure: later here, type: VNRecognizeTextRequest }
+  - { of: VNDetectBarcodesRequest, name: init, labels: [completionHandler], closure: later here, type: VNDetectBarcodesRequest }
+  - { of: VNDetectFaceRectanglesRequest, name: init, labels: [completionHandler], closure: later here, type: VNDetectFaceRectanglesRequest }
+  - { of: VNDetectRectanglesRequest, name: init, labels: [completionHandler], closure: later here, type: VNDetectRectanglesRequest }
+  - { of: VNClassifyImageRequest, name: init, labels: [completionHandler], closure: later here, type: VNClassifyImageRequest }
+  - { of: VNCoreMLRequest, name: init, labels: [model, completionHandler], closure: later here, type: VNCoreMLRequest }
   - { of: AVAudioEngine, name: inputNode, type: AVAudioInputNode }
   - { of: AVAudioEngine, name: mainMixerNode, type: AVAudioMixerNode }
   - { of: AVAudioNode, name: installTap, labels: [onBus, bufferSize, format, block], closure: later callback, telling: true }
@@ -6231,6 +6252,14 @@ sources:
   NSViewController: developer.apple.com/documentation/appkit/nsviewcontroller
   NSResponder: developer.apple.com/documentation/appkit/nsresponder
   NSWindow: developer.apple.com/documentation/appkit/nswindow
+  NSText: developer.apple.com/documentation/appkit/nstext
+  NSTextView: developer.apple.com/documentation/appkit/nstextview
+  NSMenu: developer.apple.com/documentation/appkit/nsmenu
+  NSMenuItem: developer.apple.com/documentation/appkit/nsmenuitem
+  NSStatusBar: developer.apple.com/documentation/appkit/nsstatusbar
+  NSStatusItem: developer.apple.com/documentation/appkit/nsstatusitem
+  NSStatusBarButton: developer.apple.com/documentation/appkit/nsstatusbarbutton
+  UndoManager: developer.apple.com/documentation/foundation/undomanager
   NSWindowController: developer.apple.com/documentation/appkit/nswindowcontroller
   NSApplicationDelegate: developer.apple.com/documentation/appkit/nsapplicationdelegate
   UIScrollViewDelegate: developer.apple.com/documentation/uikit/uiscrollviewdelegate
@@ -6306,7 +6335,7 @@ types:
   UICollectionReusableView: { isolation: main, inherits: [UIView] }
   UITableView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadRows, reloadSections, insertRows, deleteRows, beginUpdates, endUpdates, performBatchUpdates, scrollToRow, selectRow, deselectRow, indexPathForSelectedRow, cellForRow] }
   UICollectionView: { isolation: main, inherits: [UIScrollView], main: [reloadData, reloadItems, reloadSections, insertItems, deleteItems, performBatchUpdates, scrollToItem, selectItem, deselectItem, indexPathsForSelectedItems, cellForItem] }
-  UIWindow: { isolation: main, inherits: [UIView] }
+  UIWindow: { isolation: main, inherits: [UIView], main: [rootViewController, makeKeyAndVisible] }
   UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue], overridden: [viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews] }
   UITableViewController: { isolation: main, inherits: [UIViewController, UITableViewDelegate, UITableViewDataSource] }
   UICollectionViewController: { isolation: main, inherits: [UIViewController, UICollectionViewDelegate, UICollectionViewDataSource] }
@@ -6326,7 +6355,15 @@ types:
   NSView: { isolation: main, main: [isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
   NSControl: { isolation: main, sender: true, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
   NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
-  NSButton: { isolation: main, inherits: [NSControl], main: [title, state] }
+  NSButton: { isolation: main, inherits: [NSControl], main: [title, state, image] }
+  NSStatusBarButton: { isolation: main, inherits: [NSButton] }
+  NSStatusBar: {}
+  NSStatusItem: { isolation: main, main: [button, menu, isVisible, length] }
+  NSMenu: { isolation: main, main: [addItem, insertItem, removeItem, removeAllItems, items] }
+  NSMenuItem: { isolation: main, main: [title, state, isEnabled, isHidden, submenu] }
+  NSText: { isolation: main, inherits: [NSView], main: [string, isEditable, isSelectable] }
+  NSTextView: { isolation: main, inherits: [NSText], main: [textStorage, insertText] }
+  UndoManager: {}
   NSImageView: { isolation: main, inherits: [NSControl], main: [image] }
   NSTableView: { isolation: main, inherits: [NSControl], main: [reloadData, insertRows, removeRows, beginUpdates, endUpdates, selectRowIndexes, selectedRow, selectedRowIndexes, scrollRowToVisible] }
   NSOutlineView: { isolation: main, inherits: [NSTableView], main: [reloadItem] }
@@ -6398,6 +6435,10 @@ members:
   - { of: UITableViewController, name: refreshControl, type: "UIRefreshControl?" }
   - { of: UIScrollView, name: refreshControl, type: "UIRefreshControl?" }
   - { of: NSViewController, name: view, type: NSView }
+  - { of: NSStatusBar.Type, name: system, type: NSStatusBar }
+  - { of: NSStatusBar, name: statusItem, labels: [withLength], type: NSStatusItem }
+  - { of: NSStatusItem, name: button, type: "NSStatusBarButton?" }
+  - { of: UndoManager, name: registerUndo, labels: [withTarget, handler], closure: later main callback }
   - { of: NSWindowController, name: window, type: "NSWindow?" }
   - { of: NSView, name: window, type: "NSWindow?" }
   - { of: UICollectionViewController, name: collectionView, type: UICollectionView }

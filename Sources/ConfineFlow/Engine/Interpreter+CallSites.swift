@@ -35,14 +35,16 @@ extension Interpreter {
   }
 
   /// The access as the first call shows it that was made where the crossing led: its callee is right for
-  /// others, but for one that the caller does not know, which is wrong if all of its callers are there.
+  /// others, but for one that the caller does not know. That one is wrong if all of its callers are there,
+  /// and its call if not, however many led to it.
   func access(
     _ access: Access, shownBehind crossing: CrossingID, _ origin: Origin, _ state: FlowState
   ) -> Access {
     guard
       let index = calls.firstIndex(where: { $0.entry.contains { $0.crossing == crossing } }),
-      let call = ownCall(behind: index, of: access.function)
+      let first = ownCall(behind: index, of: access.function)
     else { return access }
+    let call = calls.indices[first...].last { isWeak(calls[$0]) } ?? first
     var shown = moved(access, to: call, origin, state, for: .change)
     if !isWeak(calls[call]) { shown.within = [] }
     return shown

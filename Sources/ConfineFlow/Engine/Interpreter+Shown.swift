@@ -93,14 +93,22 @@ extension TypeResolver {
     return false
   }
 
-  /// Whether the function is a member of what the main thread shows, so that it may use that, or of
-  /// what a view observes.
+  /// Whether the function is a member of what the main thread shows, so that it may use that, of what
+  /// keeps such, or of what a view observes.
   func mayShow(_ function: Function) -> Bool {
     guard let type = program.root(of: function).enclosingType else { return false }
-    return observedTypes.contains(type)
-      || ancestry(of: .named(type, [])).contains { ancestor in
-        ancestor.name.flatMap(model)?.mainMembers.isEmpty == false
-      }
+    if let known = known.showing[type] { return known }
+    let mayShow =
+      observedTypes.contains(type) || isShown(.named(type, []))
+      || declaration(type)?.properties.values.contains { property in
+        property.isStored && roughType(of: property, type).map { isShown($0.nominal) } == true
+      } == true
+    known.showing[type] = mayShow
+    return mayShow
+  }
+
+  private func isShown(_ type: TypeReference) -> Bool {
+    ancestry(of: type).contains { $0.name.flatMap(model)?.mainMembers.isEmpty == false }
   }
 
   private func isWrapped(_ property: PropertyDeclaration, by wrapper: WrapperModel) -> Bool {

@@ -65,6 +65,7 @@ final class TypeResolver {
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]
     var waits: [String: Set<NameHash>]?
+    var showing: [String: Bool] = [:]
     var ignoredProperties: [String: Set<Substring>] = [:]
   }
 
