@@ -29,6 +29,15 @@ struct Destination: Sendable {
 
   var isHere: Bool { here.isEmpty }
 
+  /// Whether it is a queue, of whatever kind, or a thread of a library's.
+  var isQueue: Bool {
+    !isHere
+      && here.allSatisfy { place in
+        if case .queue = place.executor { return true }
+        return place.executor == .none && place.crossing?.kind != .suspension
+      }
+  }
+
   /// Goes there, where each stretch is a stretch of its own.
   func move(_ state: inout FlowState) {
     guard !isHere else { return }

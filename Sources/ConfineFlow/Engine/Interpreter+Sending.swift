@@ -205,11 +205,12 @@ extension Stream {
     return stream
   }
 
-  /// What a property keeps of it: the way into it, by which its elements are known.
+  /// What a property keeps of it: the way into it, by which its elements are known, or where it
+  /// delivers if that is a queue.
   var kept: Stream? {
-    guard inlet != nil else { return nil }
+    guard inlet != nil || madeFor == nil && delivery.isQueue else { return nil }
     var stream = self
-    stream.element = .unknown(element.type)
+    stream.element = element.facets.tellsNothing ? element : .unknown(element.type)
     stream.source = nil
     stream.maker = nil
     return stream

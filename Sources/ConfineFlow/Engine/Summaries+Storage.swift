@@ -5,6 +5,7 @@ extension Summaries {
     guard let type = property.type.map({ resolver.resolve($0, from: owner) }) else { return true }
     return type.holdsFunctions || resolver.holdsConfined(type) || resolver.keepsConfined(type)
       || resolver.isQueue(type) || resolver.isInlet(type) || resolver.isTicket(type)
+      || resolver.isStream(type)
       || isParameter(type, of: owner)
   }
 
