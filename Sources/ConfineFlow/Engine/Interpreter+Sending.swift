@@ -143,7 +143,10 @@ extension Interpreter {
       if known == nil { return filled }
     }
     guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
-    else { return filled }
+    else {
+      let places = isMadeHere ? nil : summaries.contents.sentFrom[inlet]
+      return places.map { filled.delivered(at: $0, by: inlet) } ?? filled
+    }
     filled.element = sent.value
     let type = sent.value.type
     filled.element.type =

@@ -6,6 +6,9 @@ extension Summaries {
     /// Where belongs what is assigned to static storage.
     var storage: [PropertyKey: StorageHomes?] = [:]
     var sent: [Inlet: Sent] = [:]
+    /// Where code sends into each stream, whatever it sends, if each place is off the main thread or on it
+    /// for sure.
+    var sentFrom: [Inlet: Set<Here>] = [:]
     /// Where code sends under each topic, whatever it sends.
     var posts: [Inlet: Set<Here>] = [:]
   }
@@ -34,7 +37,7 @@ extension Summaries {
       summaries.findContents()
     }
     summaries.findHomesOfStorage()
-    summaries.contents.sent = summaries.sentByAll()
+    summaries.findSent()
     summaries.contents.posts = summaries.postsOfAll()
     return summaries.contents
   }

@@ -3,37 +3,39 @@ extension Summaries {
   /// What is sent into each stream, by all of the functions that lead to something confined.
   var sent: [Inlet: Sent] { contents.sent }
 
-  func sentByAll() -> [Inlet: Sent] {
-    let senders = resolver.index.senders
-    guard !senders.isEmpty else { return [:] }
-    var sent: [Inlet: Sent] = [:]
-    for root in roots(calling: senders) {
-      for (inlet, own) in interpret(root).sent { sent[inlet] = own.joined(with: sent[inlet]) }
+  func findSent() {
+    for root in roots(calling: resolver.index.senders) {
+      for (inlet, own) in interpret(root).sent {
+        contents.sent[inlet] = own.joined(with: contents.sent[inlet])
+      }
+      contents.sentFrom.merge(places(\.sentFrom, of: root)) { $0.union($1) }
     }
-    return sent
+    contents.sentFrom = contents.sentFrom.filter { Destination(.unknown, $1).isQueue }
   }
 
   /// Where the program sends under each topic, be it code that handles nothing confined.
   func postsOfAll() -> [Inlet: Set<Here>] {
     var posts: [Inlet: Set<Here>] = [:]
     for root in callers(of: resolver.index.posters) {
-      posts.merge(postsByCallers(of: root) ?? interpret(root).posts) { $0.union($1) }
+      posts.merge(places(\.posts, of: root)) { $0.union($1) }
     }
     return posts
   }
 
-  /// Where those are who have the function send, if it does so where it is called and none but they can
-  /// call it; nil where that is not known of all of them.
-  private func postsByCallers(of root: FunctionID) -> [Inlet: Set<Here>]? {
-    let own = interpret(root).posts
+  /// Where the function sends; where it does so is where it is called, and none but its callers in sight
+  /// can call it, where those are.
+  private func places(
+    _ sending: KeyPath<Interpretation, [Inlet: Set<Here>]>, of root: FunctionID
+  ) -> [Inlet: Set<Here>] {
+    let own = interpret(root)[keyPath: sending]
     guard own.values.contains(where: { $0.contains { $0.thread == .caller } }),
       let callers = CallSites(resolver: resolver).callers(of: resolver.program[root]),
       !callers.isEmpty, callers.count <= Self.mostGivers
-    else { return nil }
-    let posts = callers.map { interpret($0).posts }
-    guard posts.allSatisfy({ posts in own.keys.allSatisfy { posts[$0] != nil } })
-    else { return nil }
-    return posts.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+    else { return own }
+    let others = callers.map { interpret($0)[keyPath: sending] }
+    guard others.allSatisfy({ places in own.keys.allSatisfy { places[$0] != nil } })
+    else { return own }
+    return others.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
   }
 
   private func roots(calling names: Set<String>) -> [FunctionID] {

@@ -69,6 +69,7 @@ final class Summaries {
     var handedIn: [PropertyKey: [AbstractValue]] = [:]
     var presumed: [PropertyKey: [AbstractValue]] = [:]
     var sent: [Inlet: Sent] = [:]
+    var sentFrom: [Inlet: Set<Here>] = [:]
     var posts: [Inlet: Set<Here>] = [:]
     /// What an initialiser sets in any case.
     var settled: Set<String> = []
@@ -347,7 +348,7 @@ final class Summaries {
       keptByCallees: interpreter.keptByCallees,
       additions: interpreter.additions, handedIn: interpreter.handedIn,
       presumed: interpreter.presumed,
-      sent: interpreter.sentAnywhere, posts: interpreter.posts,
+      sent: interpreter.sentAnywhere, sentFrom: interpreter.sentFrom, posts: interpreter.posts,
       settled: interpreter.settled ?? [])
     results[id] = result
     return result
