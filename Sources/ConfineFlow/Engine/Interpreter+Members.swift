@@ -329,6 +329,7 @@ extension Interpreter {
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }
+    publish(property, of: base, activation, state)
     runSetters(of: property, owner, base, place, value, valueRange, activation, &state)
   }
 

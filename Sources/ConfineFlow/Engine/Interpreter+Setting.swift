@@ -29,7 +29,7 @@ extension Interpreter {
     }
   }
 
-  private func isBeingMade(_ object: AbstractValue, _ activation: Activation) -> Bool {
+  func isBeingMade(_ object: AbstractValue, _ activation: Activation) -> Bool {
     guard case .object(.own)? = object.symbol else { return false }
     return activation.function.kind == .initializer
   }

@@ -59,8 +59,24 @@ extension Interpreter {
     var value = readMember(own, of: base, at: place, range, activation, &state)
     value.symbol = nil
     let types = ["Value": value.type].compactMapValues(\.self)
-    return give(
+    var projected = give(
       model, types, receiver: .plain, [LabelledValue(value: value)], range, activation, state)
+    if case .stream(var stream) = projected.symbol {
+      // It delivers where the property is set.
+      stream.inlet = declared.inlet
+      projected.symbol = .stream(stream)
+    }
+    return projected
+  }
+
+  /// A property is set whose projection delivers what it is set to.
+  func publish(
+    _ property: PropertyDeclaration, of base: AbstractValue, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    guard !isBeingMade(base, activation), resolver.projection(by: property.attributes) != nil
+    else { return }
+    sentFrom[property.inlet, default: []].formUnion(state.here)
   }
 
   /// What sets a member of what another sets: `$dog.name`. It does so later, outside of any transaction.
@@ -158,6 +174,11 @@ extension TypeResolver {
     default: nil
     }
   }
+}
+
+extension PropertyDeclaration {
+  /// The way into what its wrapper projects.
+  fileprivate var inlet: Inlet { Inlet(file: file, range: range) }
 }
 
 extension String {

@@ -4,13 +4,23 @@ extension Summaries {
   var sent: [Inlet: Sent] { contents.sent }
 
   func findSent() {
-    for root in roots(calling: resolver.index.senders) {
+    for root in Set(roots(calling: resolver.index.senders) + publishers()).sorted() {
       for (inlet, own) in interpret(root).sent {
         contents.sent[inlet] = own.joined(with: contents.sent[inlet])
       }
       contents.sentFrom.merge(places(\.sentFrom, of: root)) { $0.union($1) }
     }
     contents.sentFrom = contents.sentFrom.filter { Destination(.unknown, $1).isQueue }
+  }
+
+  /// Those that set properties whose wrappers project streams that somebody names.
+  private func publishers() -> [FunctionID] {
+    resolver.program.types.flatMap { name, type in
+      type.properties.values.filter { property in
+        resolver.mentions.isMentioned(NameHash("$" + property.name))
+          && resolver.projection(by: property.attributes) != nil
+      }.flatMap { assignments.roots(assigningTo: $0.name.withoutFile, of: name) }
+    }.filter(survey.relevance.contains)
   }
 
   /// Where the program sends under each topic, be it code that handles nothing confined.
