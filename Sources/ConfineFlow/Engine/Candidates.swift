@@ -63,6 +63,18 @@ struct Candidates {
     }
   }
 
+  /// The types that show something and keep objects of one of the types, or of a related one.
+  mutating func screens(of types: Set<String>) -> Set<String> {
+    let related = types.reduce(into: types) { $0.formUnion(families.relatives(of: $1)) }
+    let screens = resolver.program.types.filter { name, type in
+      type.properties.values.contains { property in
+        guard property.isStored, let kept = resolver.roughType(of: property, name) else { return false }
+        return kept.allNames.contains(where: related.contains)
+      } && resolver.mayShow(name)
+    }
+    return Set(screens.keys)
+  }
+
   /// Those that may call the function, but for some: they mention a name by which it is called, and
   /// know values of its type.
   mutating func callers(

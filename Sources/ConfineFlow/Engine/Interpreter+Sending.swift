@@ -211,7 +211,7 @@ extension Stream {
   /// What a property keeps of it: the way into it, by which its elements are known, or where it
   /// delivers if that is a queue.
   var kept: Stream? {
-    guard inlet != nil || madeFor == nil && delivery.isQueue else { return nil }
+    guard inlet != nil || delivery.isQueue else { return nil }
     var stream = self
     stream.element = element.facets.tellsNothing ? element : .unknown(element.type)
     stream.source = nil

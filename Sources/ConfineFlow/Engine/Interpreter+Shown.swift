@@ -96,7 +96,11 @@ extension TypeResolver {
   /// Whether the function is a member of what the main thread shows, so that it may use that, of what
   /// keeps such, or of what a view observes.
   func mayShow(_ function: Function) -> Bool {
-    guard let type = program.root(of: function).enclosingType else { return false }
+    program.root(of: function).enclosingType.map(mayShow) ?? false
+  }
+
+  /// Whether members of the type may.
+  func mayShow(_ type: String) -> Bool {
     if let known = known.showing[type] { return known }
     let mayShow =
       observedTypes.contains(type) || isShown(.named(type, []))

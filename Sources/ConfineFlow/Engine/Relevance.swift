@@ -8,7 +8,7 @@ struct Relevance: Sendable {
   fileprivate var keeping: Set<FunctionID> = []
   /// Those that may lead to a wait for the main queue, as far as their callees were looked for.
   fileprivate var waiting: Set<FunctionID> = []
-  /// The types of which they are members.
+  /// The types of which they are members, and those of screens that keep objects of these.
   fileprivate var types: Set<String> = []
 
   /// Whether interpreting it by itself can show something.
@@ -84,6 +84,7 @@ struct RelevanceSearch {
   /// Adds what may show something away from the main thread, of types with members that were found.
   mutating func addShowing() {
     relevance.types = Set(relevance.all.compactMap { program[$0].enclosingType })
+    relevance.types.formUnion(candidates.screens(of: relevance.types))
     let showing = candidates.showing(in: relevance.types)
     relevance.all.formUnion(showing)
     relevance.telling.formUnion(showing)
