@@ -5891,6 +5891,8 @@ members:
 #   CLGeocoder, MKLocalSearch, MKDirections, MKMapSnapshotter: the main thread
 #   UNUserNotificationCenter: "may be executed on a background thread"
 #   HKHealthStore: "an arbitrary background queue"
+#   HKWorkoutBuilder, HKWorkoutRouteBuilder: a queue of HealthKit's own
+#   CXProvider, CXCallController: the queue given, the main queue if nil
 #   AVCaptureDevice: "an arbitrary dispatch queue"
 #   AVAudioSession, AVAudioApplication, SFSpeechRecognizer: what asks for permission may answer on another thread than the main one
 #   CNContactStore, EKEventStore: "an arbitrary queue"
@@ -5916,7 +5918,7 @@ members:
 #   LPMetadataProvider: "executes on a background queue"
 #   CMPedometer: "on a serial queue" of its own
 #   AVURLAsset: "an arbitrary background queue", unless the values were loaded before
-modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVFAudio, AVKit, Speech, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, CoreNFC, UIKit, AppKit, SwiftUI]
+modules: [Photos, PhotosUI, CoreLocation, MapKit, UserNotifications, HealthKit, AVFoundation, AVFAudio, AVKit, Speech, Contacts, EventKit, LocalAuthentication, WatchConnectivity, MultipeerConnectivity, BackgroundTasks, CoreMotion, CoreBluetooth, Network, CoreSpotlight, PushKit, QuickLookThumbnailing, LinkPresentation, CoreNFC, CallKit, UIKit, AppKit, SwiftUI]
 
 sources:
   PHPhotoLibrary: developer.apple.com/documentation/photokit/phphotolibrary
@@ -5935,6 +5937,12 @@ sources:
   NSWorkspace: developer.apple.com/documentation/appkit/nsworkspace
   UNUserNotificationCenter: developer.apple.com/documentation/usernotifications/unusernotificationcenter
   HKHealthStore: developer.apple.com/documentation/healthkit/hkhealthstore
+  HKWorkoutBuilder: developer.apple.com/documentation/healthkit/hkworkoutbuilder
+  HKLiveWorkoutBuilder: developer.apple.com/documentation/healthkit/hkliveworkoutbuilder
+  HKWorkoutRouteBuilder: developer.apple.com/documentation/healthkit/hkworkoutroutebuilder
+  CXProvider: developer.apple.com/documentation/callkit/cxprovider
+  CXProviderDelegate: developer.apple.com/documentation/callkit/cxproviderdelegate
+  CXCallController: developer.apple.com/documentation/callkit/cxcallcontroller
   HKSampleQuery: developer.apple.com/documentation/healthkit/hksamplequery
   HKObserverQuery: developer.apple.com/documentation/healthkit/hkobserverquery
   AVAudioSession: developer.apple.com/documentation/avfaudio/avaudiosession
@@ -6002,6 +6010,12 @@ types:
   NSWorkspace: {}
   UNUserNotificationCenter: {}
   HKHealthStore: {}
+  HKWorkoutBuilder: {}
+  HKLiveWorkoutBuilder: { inherits: [HKWorkoutBuilder] }
+  HKWorkoutRouteBuilder: {}
+  CXProvider: {}
+  CXProviderDelegate: { caller: CXProvider, entries: { provider: delegateQueueOrMain, providerDidReset: delegateQueueOrMain, providerDidBegin: delegateQueueOrMain } }
+  CXCallController: {}
   HKSampleQuery: {}
   HKObserverQuery: {}
   AVCaptureDevice: {}
@@ -6084,6 +6098,16 @@ members:
   - { of: HKHealthStore, name: getRequestStatusForAuthorization, labels: [toShare, read, completion], closure: later callback, telling: true }
   - { of: HKHealthStore, name: preferredUnits, labels: [for, completion], closure: later callback, telling: true }
   - { of: HKHealthStore, name: disableBackgroundDelivery, labels: [for, withCompletion], closure: later callback, telling: true }
+  - { of: HKWorkoutBuilder, name: init, labels: [healthStore, configuration, device], type: HKWorkoutBuilder }
+  - { of: HKWorkoutBuilder, name: beginCollection, labels: [withStart, completion], closure: later callback, telling: true }
+  - { of: HKWorkoutBuilder, name: endCollection, labels: [withEnd, completion], closure: later callback, telling: true }
+  - { of: HKWorkoutBuilder, name: finishWorkout, labels: [completion], closure: later callback, telling: true }
+  - { of: HKWorkoutBuilder, name: add, labels: [_, completion], closure: later callback }
+  - { of: HKWorkoutBuilder, name: addSamples, labels: [_, completion], closure: later callback }
+  - { of: HKWorkoutBuilder, name: addMetadata, labels: [_, completion], closure: later callback }
+  - { of: HKWorkoutRouteBuilder, name: init, labels: [healthStore, device], type: HKWorkoutRouteBuilder }
+  - { of: HKWorkoutRouteBuilder, name: insertRouteData, labels: [_, completion], closure: later callback, telling: true }
+  - { of: HKWorkoutRouteBuilder, name: finishRoute, labels: [with, metadata, completion], closure: later callback, telling: true }
   - { of: HKSampleQuery, name: init, labels: [sampleType, predicate, limit, sortDescriptors, resultsHandler], closure: later callback, type: HKSampleQuery }
   - { of: HKObserverQuery, name: init, labels: [sampleType, predicate, updateHandler], closure: later callback, type: HKObserverQuery }
 
@@ -6121,6 +6145,13 @@ members:
   - { of: NFCTagReaderSession, name: init, labels: [pollingOption, delegate, queue], type: NFCTagReaderSession, arguments: { queue: queue } }
   - { of: AVCaptureMetadataOutput, name: setMetadataObjectsDelegate, labels: [_, queue], arguments: { queue: queue } }
   - { of: PKPushRegistry, name: init, labels: [queue], type: PKPushRegistry, arguments: { queue: queue } }
+
+  - { of: CXProvider, name: init, labels: [configuration], type: CXProvider }
+  - { of: CXProvider, name: setDelegate, labels: [_, queue], arguments: { queue: queue } }
+  - { of: CXProvider, name: reportNewIncomingCall, labels: [with, update, completion], closure: later receiver main, telling: true }
+  - { of: CXCallController, name: init, labels: [queue], type: CXCallController, arguments: { queue: queue } }
+  - { of: CXCallController, name: request, labels: [_, completion], closure: later receiver main }
+  - { of: CXCallController, name: requestTransaction, labels: [with, completion], closure: later receiver main }
 
   # The queue is given when it starts.
   - { of: NWPathMonitor, name: init, labels: [requiredInterfaceType], type: NWPathMonitor }
@@ -6305,7 +6336,7 @@ sources:
 
 types:
   UIResponder: { isolation: main }
-  UIView: { isolation: main, inherits: [UIResponder], main: [isHidden, alpha, frame, bounds, center, backgroundColor, tintColor, transform, isUserInteractionEnabled, addSubview, removeFromSuperview, bringSubviewToFront, setNeedsLayout, setNeedsDisplay, layoutIfNeeded], overridden: [layoutSubviews, didMoveToSuperview, didMoveToWindow] }
+  UIView: { isolation: main, inherits: [UIResponder], main: [layer, isHidden, alpha, frame, bounds, center, backgroundColor, tintColor, transform, isUserInteractionEnabled, addSubview, removeFromSuperview, bringSubviewToFront, setNeedsLayout, setNeedsDisplay, layoutIfNeeded], overridden: [layoutSubviews, didMoveToSuperview, didMoveToWindow] }
   UIControl: { isolation: main, sender: true, inherits: [UIView], main: [isEnabled, isSelected, isHighlighted] }
   UILabel: { isolation: main, inherits: [UIView], main: [text, attributedText, textColor, font] }
   UIButton: { isolation: main, inherits: [UIControl], main: [setTitle, setImage, setTitleColor] }
@@ -6352,7 +6383,7 @@ types:
   UITextFieldDelegate: { isolation: main, entries: { textField: main, textFieldShouldBeginEditing: main, textFieldDidBeginEditing: main, textFieldShouldEndEditing: main, textFieldDidEndEditing: main, textFieldDidChangeSelection: main, textFieldShouldClear: main, textFieldShouldReturn: main } }
   UITextViewDelegate: { isolation: main, inherits: [UIScrollViewDelegate], entries: { textView: main, textViewShouldBeginEditing: main, textViewDidBeginEditing: main, textViewShouldEndEditing: main, textViewDidEndEditing: main, textViewDidChange: main, textViewDidChangeSelection: main } }
   UISearchBarDelegate: { isolation: main, entries: { searchBar: main, searchBarShouldBeginEditing: main, searchBarTextDidBeginEditing: main, searchBarShouldEndEditing: main, searchBarTextDidEndEditing: main, searchBarSearchButtonClicked: main, searchBarBookmarkButtonClicked: main, searchBarCancelButtonClicked: main, searchBarResultsListButtonClicked: main } }
-  NSView: { isolation: main, main: [isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
+  NSView: { isolation: main, main: [layer, isHidden, alphaValue, frame, needsDisplay, needsLayout, addSubview, removeFromSuperview] }
   NSControl: { isolation: main, sender: true, inherits: [NSView], main: [stringValue, attributedStringValue, integerValue, doubleValue, isEnabled] }
   NSTextField: { isolation: main, inherits: [NSControl], main: [placeholderString] }
   NSButton: { isolation: main, inherits: [NSControl], main: [title, state, image] }
