@@ -8,6 +8,7 @@ struct FlowOfTransactionsTests {
   private static let models = """
     import RealmSwift
     class Dog: Object { @Persisted var name = ""; var title: String { get { name } set { name = newValue } } }
+    extension Dog { var tag: String { get { name } set { try! realm!.write { name = newValue } } } }
     func upload() async {}
     func check() throws {}
 
@@ -43,6 +44,7 @@ struct FlowOfTransactionsTests {
         "realm outsideTransaction certain"
       ),
       ("try dog.realm!.write { }; dog.name = \"\"", "dog outsideTransaction certain"),
+      ("try dog.realm!.write { }; dog.title = \"\"", "dog outsideTransaction certain"),
       ("if isNew { try realm.write { } }; realm.deleteAll()", "realm outsideTransaction likely"),
       (
         "guard !realm.isInWriteTransaction else { return }; realm.deleteAll()",
@@ -68,8 +70,8 @@ struct FlowOfTransactionsTests {
       "let other = try Realm(); try realm.write { other.add(Dog()) }",
       "if realm.isInWriteTransaction { dog.name = \"\" } else { try realm.write { dog.name = \"\" } }",
       "let isOpen = realm.isInWriteTransaction; if !isOpen { realm.beginWrite() }; realm.deleteAll(); if !isOpen { try realm.commitWrite() }",
-      // What a setter does is its own matter.
-      "try realm.write { }; dog.title = \"\"",
+      // A setter may write by itself.
+      "try realm.write { }; dog.tag = \"\"",
       // Not managed, or no longer known.
       "let new = Dog(); try realm.write { }; new.name = \"\"",
       "let realm = try Realm(); begin(realm); realm.deleteAll()",

@@ -1,7 +1,8 @@
 // What closures are handed that a library runs.
 extension Interpreter {
+  /// What the closure is handed, or a function that takes one argument.
   func parameters(
-    of closure: ClosureValue, _ run: ClosureRun, _ activation: Activation,
+    of closure: ClosureValue?, _ run: ClosureRun, _ activation: Activation,
     _ state: inout FlowState
   ) -> [AbstractValue] {
     if case .stream(let stream) = run.receiver.symbol {
@@ -28,7 +29,7 @@ extension Interpreter {
 
   /// What a closure is handed that is run for an element of a stream, or at its end.
   private func parameters(
-    of closure: ClosureValue, _ stream: Stream, _ run: ClosureRun, _ activation: Activation
+    of closure: ClosureValue?, _ stream: Stream, _ run: ClosureRun, _ activation: Activation
   ) -> [AbstractValue] {
     var element: AbstractValue { filled(stream).element }
     let arguments = run.call.arguments.map { activation[$0.value] }
@@ -86,9 +87,9 @@ extension Interpreter {
 
   /// A closure with several parameters takes a tuple apart.
   private func parameters(
-    for element: AbstractValue, of closure: ClosureValue
+    for element: AbstractValue, of closure: ClosureValue?
   ) -> [AbstractValue] {
-    let count = program[closure.function].parameters.count
+    let count = closure.map { program[$0.function].parameters.count } ?? 1
     guard count > 1, case .tuple(let types, _) = element.type, types.count == count else {
       return [element]
     }

@@ -38,6 +38,9 @@ extension Interpreter {
     if case .closures(let several) = value.symbol {
       return runEach(several, of: value.type, &state) { self.run($0, run, activation, &$1) }
     }
+    if case .metatype(let type) = value.symbol {
+      return runInitializer(of: type, run, activation, &state)
+    }
     guard case .closure(let closure) = value.symbol else { return nil }
     let parameters = parameters(of: closure, run, activation, &state)
     if run.model.schedule == .once || run.model.schedule == .repeatedly,

@@ -6,9 +6,10 @@ extension Interpreter {
     guard case .metatype(let owner) = type else {
       return function(declared(name, of: type, in: \.functions), of: instance)
     }
-    return name == "init"
-      ? function(owner.name.flatMap(resolver.declaration)?.functions[name])
-      : function(declared(name, of: owner, in: \.staticFunctions))
+    guard name == "init" else { return function(declared(name, of: owner, in: \.staticFunctions)) }
+    // A library's stands for itself.
+    return function(owner.name.flatMap(resolver.declaration)?.functions[name])
+      ?? (owner.name.map(resolver.isModelled) == true ? instance : nil)
   }
 
   private func declared(
@@ -42,6 +43,36 @@ extension Interpreter {
     let value = self.run(call, &state)
     if run.model.schedule == .repeatedly { _ = state.join(before) }
     return made ?? value
+  }
+
+  /// Runs a library's initialiser that was given as a value, as in `dogs.map(Array.init)`.
+  func runInitializer(
+    of type: TypeReference, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue? {
+    guard let model = resolver.initializer(of: type, taking: 1) else { return nil }
+    let given = parameters(of: nil, run, activation, &state).first ?? .unknown
+    var place = run.range
+    if case .method(_, _, let receiver) = run.call.callee { place = receiver }
+    var there = state
+    if run.model.schedule == .later { destination(of: run, nil, activation).move(&there) }
+    for argument in model.arguments {
+      perform(
+        argument.effect, on: Operand(value: given, range: place), of: .plain, run.range, activation,
+        &there)
+    }
+    let types = ["Element": elementType(of: given.type), "Argument": given.type]
+    let made = model.type?.substituting(types.compactMapValues(\.self))
+    switch model.gives {
+    case .argument:
+      var value = given
+      value.type = made
+      return value
+    case .reference:
+      let reference = refer(made, run.range, activation, &state)
+      handOn(reference, in: activation.function)
+      return reference
+    default: return .unknown(made)
+    }
   }
 
   /// The object that an initialiser makes out of what it is given.
@@ -89,5 +120,12 @@ extension Interpreter {
       captures = [(variable, instance)]
     }
     return AbstractValue(symbol: .closure(ClosureValue(function: function, captures: captures)))
+  }
+}
+
+extension Function {
+  /// Whether the value is a type's initialiser by name, as in `Array.init`.
+  func isInitializer(_ value: Register) -> Bool {
+    if case .member(_, "init")? = definition(of: value) { true } else { false }
   }
 }

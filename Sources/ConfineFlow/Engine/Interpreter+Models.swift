@@ -192,7 +192,10 @@ extension Interpreter {
       switch position {
       case .index(let index): call.arguments.indices.contains(index) ? call.arguments[index] : nil
       case .label(let label): call.argument(labelled: label, in: model)
-      case .closure: call.arguments.last { activation[$0.value].isClosure }
+      case .closure:
+        call.arguments.last {
+          activation[$0.value].isClosure || activation.function.isInitializer($0.value)
+        }
       case .receiver: nil
       }
     if position == .receiver { return Operand(value: receiver, range: place) }

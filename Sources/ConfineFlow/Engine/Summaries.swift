@@ -228,6 +228,7 @@ final class Summaries {
       let all = FacetSet(homes.joined())
       guard !homes.isEmpty,
         homes.allSatisfy(\.isOfExecutor) || all.isOfMain || all.isOfOneStorage
+          || !all.isEmpty && all.allSatisfy(\.isFrozen)
       else { return }
       content.facets = all
     } else if content.facets == [.unknown], resolver.holdsConfined(declared) {

@@ -149,6 +149,11 @@ extension TypeResolver {
     }
   }
 
+  /// A library's initialiser that takes so many arguments.
+  func initializer(of type: TypeReference, taking count: Int) -> MemberModel? {
+    initializers(of: type)?.models.first { $0.labels?.count == count }
+  }
+
   private func initializers(of type: TypeReference) -> Overloads? {
     if let known = known.initializers[type] { return known }
     let initializers = overloads("init", of: type.nominal, receiver: type)
