@@ -7491,6 +7491,19 @@ sources:
   UIView: UIKit/UIView.h
   UIViewController: UIKit/UIViewController.h
   UITableView: UIKit/UITableView.h
+  UIAlertAction: UIKit/UIAlertController.h
+  UIContextualAction: UIKit/UIContextualAction.h
+  UIApplication: UIKit/UIApplication.h
+  MKDirections: MapKit/MKDirections.h
+  MKLocalSearch: MapKit/MKLocalSearch.h
+  MKMapSnapshotter: MapKit/MKMapSnapshotter.h
+  CNContactStore: Contacts/CNContactStore.h
+  EKEventStore: EventKit/EKEventStore.h
+  AVCaptureDevice: AVFoundation/AVCaptureDevice.h
+  UNUserNotificationCenter: UserNotifications/UNUserNotificationCenter.h
+  HKHealthStore: HealthKit/HKHealthStore.h
+  CMMotionManager: CoreMotion/CMMotionManager.h
+  CMPedometer: CoreMotion/CMPedometer.h
   dispatch_once: dispatch/once.h
   dispatch_apply: dispatch/queue.h
   dispatch_queue_attr_make_with_qos_class: dispatch/queue.h
@@ -7650,6 +7663,26 @@ names:
   "-[UIViewController performSegueWithIdentifier:sender:]": performSegue(withIdentifier:sender:)
   "-[UITableView insertRowsAtIndexPaths:withRowAnimation:]": insertRows(at:with:)
   "-[UITableView deleteRowsAtIndexPaths:withRowAnimation:]": deleteRows(at:with:)
+  "+[UIAlertAction actionWithTitle:style:handler:]": UIAlertAction.init(title:style:handler:)
+  "+[UIContextualAction contextualActionWithStyle:title:handler:]": UIContextualAction.init(style:title:handler:)
+  "-[UIApplication openURL:options:completionHandler:]": open(_:options:completionHandler:)
+  "-[MKDirections calculateDirectionsWithCompletionHandler:]": calculate(completionHandler:)
+  "-[MKLocalSearch startWithCompletionHandler:]": start(completionHandler:)
+  "-[MKMapSnapshotter startWithCompletionHandler:]": start(completionHandler:)
+  "-[CNContactStore requestAccessForEntityType:completionHandler:]": requestAccess(for:completionHandler:)
+  "-[EKEventStore requestAccessToEntityType:completion:]": requestAccess(to:completion:)
+  "+[AVCaptureDevice requestAccessForMediaType:completionHandler:]": requestAccess(for:completionHandler:)
+  "-[UNUserNotificationCenter requestAuthorizationWithOptions:completionHandler:]": requestAuthorization(options:completionHandler:)
+  "-[UNUserNotificationCenter getNotificationSettingsWithCompletionHandler:]": getNotificationSettings(completionHandler:)
+  "-[UNUserNotificationCenter getPendingNotificationRequestsWithCompletionHandler:]": getPendingNotificationRequests(completionHandler:)
+  "-[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]": add(_:withCompletionHandler:)
+  "-[HKHealthStore saveObject:withCompletion:]": save(_:withCompletion:)
+  "-[HKHealthStore deleteObject:withCompletion:]": delete(_:withCompletion:)
+  "-[HKHealthStore requestAuthorizationToShareTypes:readTypes:completion:]": requestAuthorization(toShare:read:completion:)
+  "-[CMMotionManager startAccelerometerUpdatesToQueue:withHandler:]": startAccelerometerUpdates(to:withHandler:)
+  "-[CMMotionManager startDeviceMotionUpdatesToQueue:withHandler:]": startDeviceMotionUpdates(to:withHandler:)
+  "-[CMPedometer startPedometerUpdatesFromDate:withHandler:]": startUpdates(from:withHandler:)
+  "-[CMPedometer queryPedometerDataFromDate:toDate:withHandler:]": queryPedometerData(from:to:withHandler:)
   "-[UITableView reloadRowsAtIndexPaths:withRowAnimation:]": reloadRows(at:with:)
 
 members:
