@@ -86,7 +86,10 @@ extension Interpreter {
     case .observed:
       if !before.isHere { stream.delivery = before }
       observe(stream, range, activation, state)
-      stream.element = stream.delivery.delivered(stream.element, origin)
+      // What was there before stays where it belongs.
+      if stream.source != nil {
+        stream.element = stream.delivery.delivered(stream.element, origin)
+      }
     case .frozen:
       stream.element.facets = [.frozen(Origin(kind: .frozen, file: origin.file, range: range))]
     case .closure: stream.element = result ?? .unknown
