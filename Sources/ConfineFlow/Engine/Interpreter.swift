@@ -113,6 +113,8 @@ final class Interpreter {
   struct Exit {
     var state: FlowState?
     var value = AbstractValue.plain
+    /// Whether it gives the value on some way out; an error that is thrown is none.
+    var isGiven = false
   }
 
   func run(_ id: FunctionID, isolation: Isolation, from entry: FlowState) -> Exit {
@@ -198,7 +200,8 @@ final class Interpreter {
         noteSubscriber(to: value, at: activation.range(of: register), activation, end.state)
         makeElements(of: value, activation, end.state)
       }
-      exit.value = exit.state == nil ? value : exit.value.joined(with: value)
+      exit.value = exit.isGiven ? exit.value.joined(with: value) : value
+      exit.isGiven = true
       if stack.count == 1, activation.function.kind == .initializer, !value.isAbsent {
         let set = Set(end.state.fields.keys)
         settled = settled?.intersection(set) ?? set
