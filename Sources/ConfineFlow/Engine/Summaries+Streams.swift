@@ -5,10 +5,13 @@ extension Summaries {
 
   func findSent() {
     for root in Set(roots(calling: resolver.index.senders) + publishers()).sorted() {
-      for (inlet, own) in interpret(root).sent {
-        contents.sent[inlet] = own.joined(with: contents.sent[inlet])
+      for sender in senders(by: root, \.sentFrom) {
+        let interpretation = interpret(sender)
+        for (inlet, own) in interpretation.sent {
+          contents.sent[inlet] = own.joined(with: contents.sent[inlet])
+        }
+        contents.sentFrom.merge(interpretation.sentFrom) { $0.union($1) }
       }
-      contents.sentFrom.merge(places(\.sentFrom, of: root)) { $0.union($1) }
     }
     contents.sentFrom = contents.sentFrom.filter { Destination(.unknown, $1).isQueue }
   }
@@ -27,25 +30,28 @@ extension Summaries {
   func postsOfAll() -> [Inlet: Set<Here>] {
     var posts: [Inlet: Set<Here>] = [:]
     for root in callers(of: resolver.index.posters) {
-      posts.merge(places(\.posts, of: root)) { $0.union($1) }
+      for sender in senders(by: root, \.posts) {
+        posts.merge(interpret(sender).posts) { $0.union($1) }
+      }
     }
     return posts
   }
 
-  /// Where the function sends; where it does so is where it is called, and none but its callers in sight
-  /// can call it, where those are.
-  private func places(
-    _ sending: KeyPath<Interpretation, [Inlet: Set<Here>]>, of root: FunctionID
-  ) -> [Inlet: Set<Here>] {
+  /// Who knows where the function sends: its callers, or theirs, if it does so where it is called and
+  /// none but they can call it.
+  private func senders(
+    by root: FunctionID, _ sending: KeyPath<Interpretation, [Inlet: Set<Here>]>, calls: Int = 3
+  ) -> [FunctionID] {
     let own = interpret(root)[keyPath: sending]
     guard own.values.contains(where: { $0.contains { $0.thread == .caller } }),
       let callers = CallSites(resolver: resolver).callers(of: resolver.program[root]),
-      !callers.isEmpty, callers.count <= Self.mostGivers
-    else { return own }
-    let others = callers.map { interpret($0)[keyPath: sending] }
-    guard others.allSatisfy({ places in own.keys.allSatisfy { places[$0] != nil } })
-    else { return own }
-    return others.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+      calls > 0, !callers.isEmpty, callers.count <= Self.mostGivers,
+      callers.allSatisfy({ caller in
+        let places = interpret(caller)[keyPath: sending]
+        return own.keys.allSatisfy { places[$0] != nil }
+      })
+    else { return [root] }
+    return callers.flatMap { senders(by: $0, sending, calls: calls - 1) }
   }
 
   private func roots(calling names: Set<String>) -> [FunctionID] {
