@@ -243,8 +243,12 @@ extension Interpreter {
     if state.here.allSatisfy({ $0.thread == .main }), summaries.mayWaitForMain(call.function) {
       return true
     }
-    // What the functions capture that it keeps is known where it is called.
-    if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
+    // What the functions capture that it keeps is known where it is called, and so is what it sends.
+    if !isReporting,
+      summaries.mayKeepFunctions(call.function) || resolver.mayPost(call.function)
+    {
+      return true
+    }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
   }

@@ -30,6 +30,8 @@ struct ModelIndex: Sendable {
   private(set) var swiftNames: [String: String] = [:]
   /// Members that hold up the thread until something else has happened.
   private(set) var namesOfWaits: Set<NameHash> = []
+  /// Methods that send under a topic, by their names.
+  private(set) var namesOfPosters: Set<NameHash> = []
   /// Functions that take a selector, by name, and the argument that it is.
   private(set) var selectorTakers: SelectorTakers = [:]
   /// Functions that take a selector of who is told what is sent under a topic, by name, and which
@@ -95,6 +97,7 @@ struct ModelIndex: Sendable {
       for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
     mainMembers.formUnion(swiftNames.keys)
+    namesOfPosters = Set(posters.map { NameHash($0) })
     selections = Set(
       models.members.lazy.filter { key, members in
         key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
