@@ -3534,7 +3534,7 @@ The second resolution is reported, in whatever realm, and gives nil.
 ## Known limits
 
 References that come from a collection, or from a variable property of an object that the analysis has not seen made, are not followed.
-A closure that is run many times, such as an observer, counts as run once.
+A closure that is run many times counts as run once, but for those of timers, of notifications and of what a realm's values are observed by.
 
 ## See also
 
@@ -4153,7 +4153,7 @@ Nothing is reported when it is kept; a second resolution is `reference-resolved-
 ## Known limits
 
 An object that gets a reference by its initialiser, a structure, an `Operation` or a `Thread` is taken to be made for one piece of work.
-A reference in a property of another object is silent, and so is one that is kept before the method calls another function of the program that may read the property.
+A reference in a property of another object is silent, and so is one that is kept before the method calls another function of the program that may read the property, unless others call that too and it leaves the property as it is.
 
 ## See also
 
@@ -4552,7 +4552,7 @@ The Main Thread Checker of Xcode reports the same use when it happens.
 ## Known limits
 
 Only members of UIKit and AppKit are known that apps use most, and assignments to `@Published` properties of objects that a view of the project observes; to change such a property in place, as by `append`, is not seen.
-A screen that handles nothing from a realm is not looked at.
+A screen is looked at if it handles something from a realm, or keeps an object whose type does, such as a view model or a presenter.
 A closure that the project hands to somebody whose body is not in sight is silent.
 
 ## See also
@@ -5738,7 +5738,7 @@ The ownership checker reports each change that is made outside of a transaction,
 A realm or object that comes from elsewhere, as a parameter or a stored property, may be in a write of the caller's: it is silent until the function itself has ended one.
 So is a function of whose name a call stands inside some write of the program.
 The first change after a transaction is reported, not those that follow it.
-A property that is computed may open a write of its own, so an assignment to it is not reported.
+A property that is computed may open a write of its own, so an assignment to it is reported only if its setter sets a stored property first of all.
 
 ## See also
 

@@ -68,7 +68,8 @@ struct Candidates {
     let related = types.reduce(into: types) { $0.formUnion(families.relatives(of: $1)) }
     let screens = resolver.program.types.filter { name, type in
       type.properties.values.contains { property in
-        guard property.isStored, let kept = resolver.roughType(of: property, name) else { return false }
+        guard property.isStored, let kept = resolver.roughType(of: property, name)
+        else { return false }
         return kept.allNames.contains(where: related.contains)
       } && resolver.mayShow(name)
     }
