@@ -34,7 +34,8 @@ struct Destination: Sendable {
     !isHere
       && here.allSatisfy { place in
         if case .queue = place.executor { return true }
-        return place.executor == .none && place.crossing?.kind != .suspension
+        return place.executor == .none
+          && [.queue, .concurrentQueue, .callback].contains(place.crossing?.kind)
       }
   }
 

@@ -6,8 +6,7 @@ extension Summaries {
     /// Where belongs what is assigned to static storage.
     var storage: [PropertyKey: StorageHomes?] = [:]
     var sent: [Inlet: Sent] = [:]
-    /// Where code sends into each stream, whatever it sends, if each place is off the main thread or on it
-    /// for sure.
+    /// Where code sends into each stream, whatever it sends, if that is on queues or in callbacks alone.
     var sentFrom: [Inlet: Set<Here>] = [:]
     /// Where code sends under each topic, whatever it sends.
     var posts: [Inlet: Set<Here>] = [:]
