@@ -34,8 +34,7 @@ struct Destination: Sendable {
     !isHere
       && here.allSatisfy { place in
         if case .queue = place.executor { return true }
-        return place.executor == .none
-          && [.queue, .concurrentQueue, .callback].contains(place.crossing?.kind)
+        return place.executor == .none && place.crossing?.isBlock == true
       }
   }
 

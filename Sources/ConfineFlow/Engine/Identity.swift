@@ -119,6 +119,11 @@ struct CrossingID: Hashable, Sendable {
   var range: SourceRange
 }
 
+extension CrossingID {
+  /// Whether it leads to a block that something runs on a queue or on a thread of its own.
+  var isBlock: Bool { [.queue, .concurrentQueue, .callback].contains(kind) }
+}
+
 /// What can be said of a value's home and the place of its use.
 enum Relation {
   case same

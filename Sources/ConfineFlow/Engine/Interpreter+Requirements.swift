@@ -55,7 +55,7 @@ extension Interpreter {
     else { return }
     let lastEnd = lastEnd(before: access, origin, state)
     guard !closed.isEmpty || lastEnd != nil || isUnbegun(access, origin, set.realms, state) else {
-      if states == [[.unknown]] { doubt(access, realm, &state) }
+      if states == [[.unknown]] { doubt(access, realm, origin, &state) }
       noteRealm(ofWhatCallersGave: realm, access, state)
       return
     }
@@ -68,11 +68,16 @@ extension Interpreter {
       ends: access.operation == .commit ? [] : state.transactions.ends, state)
   }
 
-  /// Keeps in mind a change that is right if a transaction is open, which the function then has not begun.
-  private func doubt(_ access: Access, _ realm: Origin, _ state: inout FlowState) {
-    guard calls.isEmpty, access.operation != .commit else { return }
-    doubtful[access.range] = access
-    state.transactions.doubt(access.range, of: realm)
+  /// Keeps in mind a change that is right if a transaction is open, which the function then has not begun,
+  /// be it in a function that it calls.
+  private func doubt(
+    _ access: Access, _ realm: Origin, _ origin: Origin, _ state: inout FlowState
+  ) {
+    guard calls.count < 2, access.operation != .commit else { return }
+    let shown = shown(access, .outsideTransaction, origin, state)
+    guard calls.isEmpty || shown.function.id == calls[0].caller.id else { return }
+    doubtful[access.place] = (shown, isOfCall: !calls.isEmpty)
+    state.transactions.doubt(access.place, of: realm)
   }
 
   /// What a caller gave and the function changes within its own transaction is of the same realm, if it
@@ -97,9 +102,11 @@ extension Interpreter {
 
   /// Reports changes that came before: had a transaction been open, none could begin here.
   func checkDoubts(of realm: Origin, _ state: FlowState) {
-    let places = state.transactions.doubts(of: realm).sorted { $0.start < $1.start }
-    guard let access = places.first.flatMap({ doubtful[$0] }) else { return }
-    report(access, .outsideTransaction, false, after: nil, state)
+    let first = state.transactions.doubts(of: realm).min {
+      ($0.file.index, $0.range.start) < ($1.file.index, $1.range.start)
+    }
+    guard let known = first.flatMap({ doubtful[$0] }), calls.isEmpty || !known.isOfCall else { return }
+    report(known.access, .outsideTransaction, false, after: nil, state)
   }
 
   /// Whether the code comes from where it obtained the value to the access in any case, so that no test

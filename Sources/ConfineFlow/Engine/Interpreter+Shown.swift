@@ -60,9 +60,9 @@ extension Interpreter {
 extension Here {
   /// In a block that something runs on another thread than the main one.
   var isBehindMain: Bool {
-    guard let kind = crossing?.kind, case .stretch = thread else { return false }
+    guard crossing?.isBlock == true, case .stretch = thread else { return false }
     switch executor {
-    case .none, .queue: return [.queue, .concurrentQueue, .callback].contains(kind)
+    case .none, .queue: return true
     case .main, .caller, .actor, .unknown: return false
     }
   }

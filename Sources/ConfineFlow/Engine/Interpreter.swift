@@ -72,7 +72,7 @@ final class Interpreter {
   /// The calls that led to where new objects joined a realm.
   var attachedBehind: [Origin: [AccessPlace]] = [:]
   /// Changes of values whose realm may have had a transaction open, by where they stand.
-  var doubtful: [SourceRange: Access] = [:]
+  var doubtful: [AccessPlace: (access: Access, isOfCall: Bool)] = [:]
   /// Realms of which some code in sight ended a transaction.
   var ended: Set<Origin> = []
   /// Realms that were handed on.

@@ -107,3 +107,10 @@ extension ArgumentModel {
     return topic
   }
 }
+
+extension TypeResolver {
+  /// Whether the function names what sends under a topic.
+  func mayPost(_ function: Function) -> Bool {
+    mentions[function.id].contains(where: index.namesOfPosters.contains)
+  }
+}

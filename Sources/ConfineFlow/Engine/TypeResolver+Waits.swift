@@ -7,11 +7,6 @@ extension TypeResolver {
     return names.contains(where: waits.contains)
   }
 
-  /// Whether the function names what sends under a topic.
-  func mayPost(_ function: Function) -> Bool {
-    mentions[function.id].contains(where: index.namesOfPosters.contains)
-  }
-
   /// The names of members that name such, by their types.
   private func namesOfWaits() -> [String: Set<NameHash>] {
     if let found = known.waits { return found }

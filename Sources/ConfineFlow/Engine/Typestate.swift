@@ -20,7 +20,7 @@ struct Typestate: Equatable {
   /// been ended yet.
   private var begunTwice: [Origin: Bool] = [:]
   /// Changes while it was not known whether a transaction of the realm was open, and none began since.
-  private var doubtful: [Origin: Set<SourceRange>] = [:]
+  private var doubtful: [Origin: Set<AccessPlace>] = [:]
   /// What is open still unless code that was called has ended it, by realm.
   private(set) var leftToOthers: [Origin: Begin] = [:]
   /// What had ended when another one began, or code was called that may have begun one, by realm.
@@ -83,11 +83,11 @@ struct Typestate: Equatable {
   func isBegunTwice(_ realm: Origin) -> Bool { begunTwice[realm] != nil }
 
   /// Changes that turn out to be outside of a transaction where one of the realm begins.
-  func doubts(of realm: Origin) -> Set<SourceRange> {
+  func doubts(of realm: Origin) -> Set<AccessPlace> {
     noted(realm).contains(.unknown) ? doubtful[realm, default: []] : []
   }
 
-  mutating func doubt(_ place: SourceRange, of realm: Origin) {
+  mutating func doubt(_ place: AccessPlace, of realm: Origin) {
     doubtful[realm, default: []].insert(place)
   }
 
