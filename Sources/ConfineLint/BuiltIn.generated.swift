@@ -6899,13 +6899,19 @@ types:
 members:
   - { of: NSDiffableDataSourceSnapshot, name: init, labels: [], type: Self }
   - { of: NSDiffableDataSourceSnapshot, name: element, type: Item }
+  - { of: NSDiffableDataSourceSnapshot, name: itemIdentifiers, gives: derived, type: "[Item]" }
+  - { of: NSDiffableDataSourceSnapshot, name: itemIdentifiers, labels: [inSection], gives: derived, type: "[Item]" }
   - { of: NSDiffableDataSourceSnapshot, name: appendSections, labels: [_], arguments: { 0: hash } }
   - { of: NSDiffableDataSourceSnapshot, name: appendItems, labels: [_, toSection], arguments: { 0: [hash, held] } }
   - { of: NSDiffableDataSourceSnapshot, name: deleteItems, labels: [_], arguments: { 0: hash } }
   - { of: NSDiffableDataSourceSnapshot, name: reloadItems, labels: [_], arguments: { 0: hash } }
   - { of: NSDiffableDataSourceSnapshot, name: reconfigureItems, labels: [_], arguments: { 0: hash } }
-  - { of: UITableViewDiffableDataSource, name: apply, labels: [_, animatingDifferences, completion], arguments: { 0: hash } }
-  - { of: UICollectionViewDiffableDataSource, name: apply, labels: [_, animatingDifferences, completion], arguments: { 0: hash } }
+  - { of: UITableViewDiffableDataSource, name: itemIdentifier, labels: [for], gives: derived, type: "Item?" }
+  - { of: UITableViewDiffableDataSource, name: snapshot, labels: [], gives: derived, type: "NSDiffableDataSourceSnapshot<Section, Item>" }
+  - { of: UITableViewDiffableDataSource, name: apply, labels: [_, animatingDifferences, completion], arguments: { 0: [hash, held] } }
+  - { of: UICollectionViewDiffableDataSource, name: itemIdentifier, labels: [for], gives: derived, type: "Item?" }
+  - { of: UICollectionViewDiffableDataSource, name: snapshot, labels: [], gives: derived, type: "NSDiffableDataSourceSnapshot<Section, Item>" }
+  - { of: UICollectionViewDiffableDataSource, name: apply, labels: [_, animatingDifferences, completion], arguments: { 0: [hash, held] } }
 
 """#),
     ("dispatch.yaml",
@@ -8378,11 +8384,18 @@ members:
   - { of: List, name: append, labels: [objectsIn], touches: write, arguments: { 0: attached } }
   - { of: List, name: insert, labels: [_, at], touches: write, arguments: { 0: attached } }
   - { of: List, name: remove, labels: [at], touches: write }
+  - { of: List, name: remove, labels: [atOffsets], touches: write }
   - { of: List, name: removeAll, labels: [], touches: write }
+  - { of: List, name: removeAll, labels: [where], touches: write, closure: repeatedly, takes: [Element] }
+  - { of: List, name: removeSubrange, labels: [_], touches: write }
+  - { of: List, name: replaceSubrange, labels: [_, with], touches: write, arguments: { with: attached } }
+  - { of: List, name: append, labels: [contentsOf], touches: write, arguments: { 0: attached } }
+  - { of: List, name: insert, labels: [contentsOf, at], touches: write, arguments: { 0: attached } }
   - { of: List, name: removeFirst, labels: [_], touches: write }
   - { of: List, name: removeLast, labels: [_], touches: write }
   - { of: List, name: replace, labels: [index, object], touches: write, arguments: { 1: attached } }
   - { of: List, name: move, labels: [from, to], touches: write }
+  - { of: List, name: move, labels: [fromOffsets, toOffset], touches: write }
   - { of: List, name: swapAt, labels: [_, _], touches: write }
   - { of: MutableSet, name: insert, labels: [_], touches: write, arguments: { 0: attached } }
   - { of: MutableSet, name: insert, labels: [objectsIn], touches: write, arguments: { 0: attached } }
@@ -8742,6 +8755,7 @@ sources:
   withThrowingTaskGroup: SE-0304, Structured concurrency
   withDiscardingTaskGroup: SE-0381, DiscardingTaskGroup
   withThrowingDiscardingTaskGroup: SE-0381, DiscardingTaskGroup
+  withTaskCancellationHandler: SE-0304, Structured concurrency
   withCheckedContinuation: SE-0300, Continuations
   withCheckedThrowingContinuation: SE-0300, Continuations
   withUnsafeContinuation: SE-0300, Continuations
@@ -8793,6 +8807,8 @@ members:
   - { name: withCheckedThrowingContinuation, labels: [isolation, function, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
   - { name: withUnsafeContinuation, labels: [isolation, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
   - { name: withUnsafeThrowingContinuation, labels: [isolation, _], async: true, gives: resumed, closure: once, takes: [CheckedContinuation] }
+  # The handler runs at once on the thread that cancels, whichever that is.
+  - { name: withTaskCancellationHandler, labels: [operation, onCancel, isolation], async: true, closures: { operation: once, onCancel: later callback } }
   - { of: CheckedContinuation, name: resume, labels: [returning], arguments: { 0: returned } }
   - { of: CheckedContinuation, name: resume, labels: [throwing] }
   - { of: CheckedContinuation, name: resume, labels: [with], arguments: { 0: returned success } }
@@ -8957,6 +8973,15 @@ members:
   - { of: Set, name: remove, labels: [_], arguments: { 0: hash } }
   - { of: Set, name: contains, labels: [_], type: Bool, arguments: { 0: hash } }
   - { of: Set, name: formUnion, labels: [_], arguments: { 0: [hash, held] } }
+  - { of: Set, name: formIntersection, labels: [_], arguments: { 0: hash } }
+  - { of: Set, name: subtract, labels: [_], arguments: { 0: hash } }
+  - { of: Set, name: union, labels: [_], gives: derived, type: Set<Element>, arguments: { 0: hash } }
+  - { of: Set, name: intersection, labels: [_], gives: derived, type: Set<Element>, arguments: { 0: hash } }
+  - { of: Set, name: subtracting, labels: [_], gives: derived, type: Set<Element>, arguments: { 0: hash } }
+  - { of: Set, name: symmetricDifference, labels: [_], gives: derived, type: Set<Element>, arguments: { 0: hash } }
+  - { of: Set, name: isSubset, labels: [of], type: Bool, arguments: { 0: hash } }
+  - { of: Set, name: isSuperset, labels: [of], type: Bool, arguments: { 0: hash } }
+  - { of: Set, name: isDisjoint, labels: [with], type: Bool, arguments: { 0: hash } }
   - { of: Hasher, name: combine, labels: [_], arguments: { 0: hash } }
   - { of: Sequence, name: contains, labels: [_], type: Bool }
   - { of: Sequence, name: firstIndex, labels: [of], type: "Int?" }
@@ -8992,6 +9017,9 @@ members:
   - { of: Sequence, name: allSatisfy, labels: [_], type: Bool, closure: repeatedly, takes: [Element] }
   - { of: Sequence, name: sorted, labels: [by], gives: derived, type: "[Element]", closure: repeatedly, takes: [Element, Element] }
   - { of: Sequence, name: sorted, labels: [], gives: derived, type: "[Element]" }
+  - { of: Sequence, name: sorted, labels: [using], gives: derived, type: "[Element]", touches: read }
+  - { of: Sequence, name: split, labels: [maxSplits, omittingEmptySubsequences, whereSeparator], gives: derived, type: "[[Element]]", closure: repeatedly, takes: [Element] }
+  - { of: Sequence, name: indices, type: "[Int]" }
   - { of: Sequence, name: min, labels: [by], gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
   - { of: Sequence, name: max, labels: [by], gives: derived, type: "Element?", closure: repeatedly, takes: [Element, Element] }
   - { of: Sequence, name: reduce, labels: [_, _], gives: folded, closure: repeatedly, takes: [Partial, Element] }

@@ -9,6 +9,7 @@ extension FileLowering {
     let attributes = attributes(function, in: context)
     var declaration = FunctionDeclaration(
       name: name, function.signature, function.genericParameterClause, attributes: attributes)
+    if function.isOperator { declaration.labels = declaration.labels.map { _ in "_" } }
     let member = Member(
       name: name + function.labels, context: context,
       isStatic: isStatic, attributes: attributes, range: function.sourceRange)

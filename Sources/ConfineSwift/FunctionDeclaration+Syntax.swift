@@ -50,7 +50,7 @@ extension FunctionParameterSyntax {
 
 extension FunctionDeclSyntax {
   /// An operator's parameters have no labels, whatever they are called.
-  fileprivate var isOperator: Bool {
+  var isOperator: Bool {
     if case .identifier = name.tokenKind { false } else { true }
   }
 

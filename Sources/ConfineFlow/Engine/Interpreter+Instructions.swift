@@ -31,6 +31,10 @@ extension Interpreter {
       if resolver.handsOver(program[variable].attributes) {
         wrap(activation[register], activation.range(of: register), activation, &state)
       }
+      if value.facets.contains(where: { $0.origin?.birth == .wrapperRead }) {
+        // Where it is taken for the wrapper, so that this is the line to change.
+        touch(activation[register], .read, activation.range(of: register), activation, &state)
+      }
       noteStore(value, in: variable)
       state.assign(value, to: variable)
       return .plain
@@ -138,7 +142,8 @@ extension Interpreter {
     case .isCase(let register, let name):
       return AbstractValue(symbol: isCase(name, activation[register]).map { .truth(.known($0)) })
     case .operation(let name, let registers):
-      return operate(name, registers, activation, state)
+      return runOwnOperator(name, registers, instruction.range, activation, &state)
+        ?? operate(name, registers, activation, state)
     default: return .unknown
     }
   }

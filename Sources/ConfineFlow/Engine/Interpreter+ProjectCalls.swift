@@ -15,6 +15,8 @@ struct ProjectCall {
   var receiver: AbstractValue
   /// By parameter; nil where the caller leaves it out.
   var arguments: [AbstractValue?]
+  /// The variables and properties of the caller that it may change, by parameter.
+  var lent: [Int: AbstractValue] = [:]
   var isAwaited: Bool
   var frame: CallFrame
 }
@@ -186,9 +188,11 @@ extension Interpreter {
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: FlowState
   ) -> ProjectCall {
     var arguments = [AbstractValue?](repeating: nil, count: function.parameters.count)
+    var lent: [Int: AbstractValue] = [:]
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index, arguments.indices.contains(index) else { continue }
+      if argument.isInOut { lent[index] = activation[argument.value] }
       arguments[index] = self.argument(
         argument, for: function.parameters[index], of: function, activation, state)
       if case .closure(var closure)? = arguments[index]?.symbol,
@@ -210,7 +214,7 @@ extension Interpreter {
     let frame = CallFrame(
       caller: activation.function, range: range, handed: handed, entry: state.here)
     return ProjectCall(
-      function: function, receiver: receiver, arguments: arguments,
+      function: function, receiver: receiver, arguments: arguments, lent: lent,
       isAwaited: call.awaitRole != nil, frame: frame)
   }
 
@@ -225,6 +229,7 @@ extension Interpreter {
     if call.frame.handed.contains(where: { carries($0.value) || leadsOn($0.value, state) }) {
       return true
     }
+    if call.lent.values.contains(where: { resolver.holdsConfined($0.type) }) { return true }
     // An object may keep the queue that it is made with.
     if call.function.kind == .initializer, call.arguments.contains(where: { $0?.queue != nil }) {
       return true
@@ -333,12 +338,26 @@ extension Interpreter {
     let exit = run(call.function.id, isolation: isolation, from: entry)
     if isReentry { reentered.remove(call.function.id.root) }
     guard var after = exit.state else { return exit.value }
+    let changed = call.lent.compactMap { index, lent in
+      after.variables[call.function.parameters[index].variable].map { (lent, $0) }
+    }
     unpark(parked, &after, giving: exit.value)
     after.move(to: before)
     after.markAdditions(since: state)
     after.decided = state.decided
     state = after
+    for (lent, value) in changed { change(lent, to: value, &state) }
     return exit.value
+  }
+
+  /// What the callee has made of the caller's variable or property.
+  private func change(
+    _ lent: AbstractValue, to value: AbstractValue, _ state: inout FlowState
+  ) {
+    guard let variable = lent.variable else { return hold(value, in: lent, &state) }
+    var changed = value
+    changed.type = lent.type ?? value.type
+    state.assign(changed, to: variable)
   }
 
   /// What isolates the callee: the actor that it is given for an isolated parameter, or the caller's own

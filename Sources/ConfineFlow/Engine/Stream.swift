@@ -50,7 +50,11 @@ extension Interpreter {
     _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     var stream = Stream.unknown
-    if case .stream(let known) = receiver.symbol { stream = filled(known) }
+    if case .stream(let known) = receiver.symbol {
+      stream = filled(known)
+    } else if let declared = receiver.type?.unwrapped, resolver.isStream(declared) {
+      stream.element = .unknown(declared.element)
+    }
     let before = stream.delivery
     stream.delivery = delivery(model.delivery, from: before, arguments, range, activation)
     if model.elements != .same { stream.inlet = nil }
