@@ -126,8 +126,9 @@ indirect enum Symbol: Sendable {
   /// What sets a value where it is kept.
   case binding(AbstractValue)
   case stream(Stream)
-  /// `.name`, to be read where the context gives its type.
-  case implicitMember(String)
+  /// `.name`, to be read where the context gives its type, or a case of it; what that holds, as far as
+  /// its facets do not say it.
+  case implicitMember(String, holding: [AbstractValue] = [])
   /// An object of the program's own type, by where it was made or how it is reached.
   case object(ObjectID)
   case tuple([AbstractValue])
@@ -300,10 +301,18 @@ extension Symbol {
     case (.oldVersion(let one), .oldVersion(let other)): one == other ? self : nil
     case (.absent, .absent), (.present, .present): self
     case (.absent, .present), (.present, .absent): nil
-    case (.implicitMember(let one), .implicitMember(let other)): one == other ? self : nil
+    case (.implicitMember(let one, let held), .implicitMember(let other, let others)):
+      one == other ? .implicitMember(one, holding: held.joined(with: others)) : nil
     case (.absent, let other?): other
     case (_, .absent): self
     default: nil
     }
+  }
+}
+
+extension [AbstractValue] {
+  /// Each with the other's at its place; none where they are not as many.
+  fileprivate func joined(with others: [AbstractValue]) -> [AbstractValue] {
+    count == others.count ? zip(self, others).map { $0.joined(with: $1) } : []
   }
 }

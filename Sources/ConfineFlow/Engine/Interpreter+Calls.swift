@@ -32,7 +32,8 @@ extension Interpreter {
       }
       settle(call, isAsync: nil, range, activation, &state)
       // A case holds what it is made of.
-      return AbstractValue(facets: held(by: call, activation), symbol: .implicitMember(name))
+      return AbstractValue(
+        facets: held(by: call, activation), symbol: madeCase(name, by: call, activation))
     case .value(let register):
       return callValue(activation[register], call, range, activation, &state)
     case .superMethod(let name):
@@ -119,7 +120,7 @@ extension Interpreter {
           settle(call, isAsync: nil, range, activation, &state)
           return AbstractValue(
             type: specialised(instance, byCase: name, of: call, activation),
-            facets: held(by: call, activation), symbol: .implicitMember(name))
+            facets: held(by: call, activation), symbol: madeCase(name, by: call, activation))
         }
         if case .metatype(let nested)? = nestedMetatype(name, in: instance) {
           return construct(nested, call, shape, range, activation, &state)

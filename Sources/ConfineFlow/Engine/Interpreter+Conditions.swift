@@ -118,7 +118,7 @@ extension Interpreter {
     guard let index = values.firstIndex(where: { $0.isThread(.current) }) else { return nil }
     var other = values[1 - index]
     if case .absent = other.symbol { return nil }
-    if case .implicitMember(let name) = other.symbol, let type = values[index].type,
+    if case .implicitMember(let name, _) = other.symbol, let type = values[index].type,
       case .model(let model, _)? = resolver.property(name, of: .metatype(type)),
       case .thread(let thread) = model.gives
     {
@@ -145,7 +145,7 @@ extension Interpreter {
     case (.absent, .present), (.present, .absent): return .known(false)
     case (.absent, _): return isPresent(other) ? .known(false) : nil
     case (_, .absent): return isPresent(one) ? .known(false) : nil
-    case (_, .implicitMember(let name)): return isCase(name, one).map(Truth.known)
+    case (_, .implicitMember(let name, _)): return isCase(name, one).map(Truth.known)
     default: break
     }
     guard let left = truth(of: one), let right = truth(of: other) else { return nil }
@@ -166,7 +166,7 @@ extension Interpreter {
 
   /// Whether the value is the case of the name; nil where only the run shows it.
   func isCase(_ name: String, _ value: AbstractValue) -> Bool? {
-    guard case .implicitMember(let own)? = content(of: value),
+    guard case .implicitMember(let own, _)? = content(of: value),
       resolver.isCase(own, of: value.type), resolver.isCase(name, of: value.type)
     else { return nil }
     return own == name

@@ -7,7 +7,7 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if value.isClosure { return closure(value, as: type) }
-    guard case .implicitMember(let name) = value.symbol, let type = type?.unwrapped,
+    guard case .implicitMember(let name, _) = value.symbol, let type = type?.unwrapped,
       !resolver.isCase(name, of: type)
     else { return value }
     let metatype = TypeReference.metatype(type)

@@ -41,8 +41,13 @@ extension Interpreter {
     _ value: AbstractValue, by crossing: CrossingID, _ state: inout FlowState
   ) -> AbstractValue {
     var departed = managed(value, state).departed(by: crossing)
-    if case .tuple(let values) = value.symbol {
+    switch value.symbol {
+    case .tuple(let values):
       departed.symbol = .tuple(values.map { self.departed($0, by: crossing, &state) })
+    case .implicitMember(let name, let values):
+      let held = values.map { self.departed($0, by: crossing, &state) }
+      departed.symbol = .implicitMember(name, holding: held)
+    default: break
     }
     for path in state.pathsKept(by: value) {
       state.fields[path] = state.fields[path].map { managed($0, state).departed(by: crossing) }

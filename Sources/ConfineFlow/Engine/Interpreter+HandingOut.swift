@@ -24,18 +24,24 @@ extension Interpreter {
         handOut(payload, activation, &state)
         continue
       }
-      let value = activation[argument.value]
-      let facets = managed(value.facets, state).subtracting([.plain])
-      guard !facets.isEmpty, facets.allSatisfy(\.isLive),
-        let kind = kind(of: value) ?? kindOfElements(value),
-        kind != .realm || !facets.isOfExecutor
-      else { continue }
-      let access = Access(
-        value: value, kind: kind, operation: .read, range: argument.range,
-        function: activation.function)
-      evidence.handedOut.insert(access.place)
-      checkHome(access, facets, atMost: .likely, &state)
+      handOut(activation[argument.value], at: argument.range, activation, &state)
     }
+  }
+
+  /// The same for one value, be it that a property takes it which nothing in sight reads.
+  func handOut(
+    _ value: AbstractValue, at range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    let facets = managed(value.facets, state).subtracting([.plain])
+    guard !facets.isEmpty, facets.allSatisfy(\.isLive),
+      let kind = kind(of: value) ?? kindOfElements(value),
+      kind != .realm || !facets.isOfExecutor
+    else { return }
+    let access = Access(
+      value: value, kind: kind, operation: .read, range: range, function: activation.function)
+    evidence.handedOut.insert(access.place)
+    checkHome(access, facets, atMost: .likely, &state)
   }
 
   private func noteReceived(_ arguments: [Argument], _ activation: Activation) {

@@ -222,7 +222,11 @@ extension Interpreter {
   func payload(_ name: String, of value: AbstractValue) -> AbstractValue {
     if let types = resolver.payload(of: value.type, name) {
       let type = types.count == 1 ? types[0] : .tuple(types)
-      return part(type, of: value)
+      guard case .implicitMember(name, let held)? = value.symbol, held.count == types.count else {
+        return part(type, of: value)
+      }
+      return held.count == 1
+        ? held[0] : AbstractValue(type: type, facets: value.facets, symbol: .tuple(held))
     }
     guard case .optional(let wrapped) = value.type else { return .unknown }
     return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)

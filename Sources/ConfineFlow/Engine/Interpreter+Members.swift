@@ -329,6 +329,9 @@ extension Interpreter {
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }
+    if isReporting, !isBeingMade(base, activation), !summaries.read.contains(name) {
+      handOut(value, at: valueRange, activation, &state)
+    }
     publish(property, of: base, activation, state)
     runSetters(of: property, owner, base, place, value, valueRange, activation, &state)
   }

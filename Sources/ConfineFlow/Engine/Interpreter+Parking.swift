@@ -44,7 +44,7 @@ extension Interpreter {
         where found.insert(variable).inserted {
           if let held = state.variables[variable] { open.append(held) }
         }
-      case .tuple(let elements): open += elements
+      case .tuple(let elements), .implicitMember(_, let elements): open += elements
       case .stream(let stream): open += [stream.element, stream.source].compactMap(\.self)
       default: break
       }

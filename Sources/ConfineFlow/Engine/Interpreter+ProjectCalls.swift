@@ -83,7 +83,7 @@ extension Interpreter {
     result.type = resolver.type(type, of: result.type)
     result.variable = nil
     if declared.function == nil, resolver.isCase(declared.name, of: type) {
-      result.symbol = .implicitMember(declared.name)
+      result.symbol = madeCase(declared.name, by: call, activation)
     }
     return result
   }
@@ -127,6 +127,12 @@ extension Interpreter {
   /// The states of what a value is made of.
   func held(by call: Call, _ activation: Activation) -> FacetSet {
     call.arguments.reduce(into: FacetSet()) { $0.formUnion(activation[$1.value].facets) }
+  }
+
+  /// A case of an enumeration with what it is made of.
+  func madeCase(_ name: String, by call: Call, _ activation: Activation) -> Symbol {
+    let held = call.arguments.map { handed($0.value, activation) }
+    return .implicitMember(name, holding: held.contains { $0.symbol != nil } ? held : [])
   }
 
   /// Reading a computed property is a call of its getter, or of one of several.
@@ -272,7 +278,7 @@ extension Interpreter {
       return value.closures.contains { summaries.isRelevant(program[$0.function]) }
     case .object: return value.type.map(resolver.keepsConfined) ?? false
     case .reference: return true
-    case .tuple(let values): return values.contains(where: carries)
+    case .tuple(let values), .implicitMember(_, let values): return values.contains(where: carries)
     case .stream(let stream):
       return carries(stream.element) || resolver.holdsConfined(stream.element.type)
     default: return value.base != nil && value.type.map(resolver.keepsConfined) == true

@@ -4,7 +4,7 @@ extension Interpreter {
   func executor(of value: AbstractValue, _ activation: Activation) -> ExecutorIdentity {
     switch value.symbol {
     case .queue(let queue): return queue.key == Self.mainQueueKey ? .main : .queue(queue)
-    case .implicitMember(let name):
+    case .implicitMember(let name, _):
       return queue(named: name).map { self.executor(of: $0, activation) } ?? .unknown
     default: break
     }
@@ -82,8 +82,8 @@ extension Interpreter {
       return .serial
     }
     return switch attributes.value.symbol {
-    case .implicitMember("concurrent"): .concurrent
-    case .implicitMember("initiallyInactive"), .absent: .serial
+    case .implicitMember("concurrent", _): .concurrent
+    case .implicitMember("initiallyInactive", _), .absent: .serial
     default: attributes.isEmptyLiteral ? .serial : .unknown
     }
   }
@@ -92,7 +92,7 @@ extension Interpreter {
   private func hasMainTarget(_ arguments: [LabelledValue]) -> Bool {
     switch arguments.first(where: { $0.label == "target" })?.value.symbol {
     case .queue(let queue): queue.key == Self.mainQueueKey
-    case .implicitMember(let name): name == "main"
+    case .implicitMember(let name, _): name == "main"
     default: false
     }
   }
@@ -103,7 +103,7 @@ extension Interpreter {
       return arguments.contains { $0.label == "target" || $0.value.isAttributeWithFrequency }
     }
     return switch frequency.value.symbol {
-    case .implicitMember("inherit"), .implicitMember("never"): false
+    case .implicitMember("inherit", _), .implicitMember("never", _): false
     default: true
     }
   }

@@ -1,7 +1,8 @@
 // What runs where a property is set.
 extension Interpreter {
   /// Runs the setter or the observers of a property that may hold anything, since only the assignment
-  /// tells what they are given, and those of any other one where the code is not where it began.
+  /// tells what they are given, and those of any other one where the code is not where it began, where
+  /// it sets something confined, and where it has a write transaction open.
   ///
   /// An initialiser of the object runs none of them. The value before, which `didSet` is given, is taken
   /// for one like the new one.
@@ -13,10 +14,11 @@ extension Interpreter {
     guard !property.setters.isEmpty, !isBeingMade(base, activation),
       !outlines(property.setters.map { program[$0] })
     else { return }
+    let isCarried = carries(value)
     let mayHoldAnything =
-      carries(value) && declaredType(property, owner).map(resolver.isKnown) == false
+      isCarried && declaredType(property, owner).map(resolver.isKnown) == false
     let isElsewhere = state.here.contains { $0.crossing != nil }
-    guard mayHoldAnything || isElsewhere else { return }
+    guard isCarried || isElsewhere || !state.transactions.openOnes.isEmpty else { return }
     for function in property.setters.map({ program[$0] })
     where mayHoldAnything || summaries.isRelevant(function) {
       let call = ProjectCall(

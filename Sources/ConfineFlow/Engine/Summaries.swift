@@ -22,6 +22,7 @@ final class Summaries {
   private let isOutlining: Bool
   let assignments: Assignments
   let shrinking: ShrinkingStorage
+  let read: ReadStorage
   var transactionReach: TransactionReach { survey.transactionReach }
 
   /// Whether the function, or the one around it, leads to something confined.
@@ -88,6 +89,7 @@ final class Summaries {
     self.draft = draft
     assignments = Assignments(resolver)
     shrinking = ShrinkingStorage(resolver)
+    read = ReadStorage(resolver)
     isolation = IsolationInference(resolver: resolver, assignments: assignments)
   }
 
