@@ -8076,6 +8076,7 @@ sources:
   ObservedSectionedResults: realm-swift, RealmSwift/SwiftUI.swift
   StateRealmObject: realm-swift, RealmSwift/SwiftUI.swift
   Migration: realm-swift, RealmSwift/Migration.swift
+  MigrationBlock: realm-swift, RealmSwift/Migration.swift
   MigrationObject: realm-swift, RealmSwift/Migration.swift
   AnyRealmValue: realm-swift, RealmSwift/AnyRealmValue.swift
   RealmOptional: realm-swift, RealmSwift/Optional.swift
@@ -8169,6 +8170,9 @@ types:
   RealmPublishers.References: { generics: [Output], inherits: [Publisher<Output>] }
   # Reads its base each time that it is read itself.
   LazyView: { confined: collection, generics: [Element] }
+
+aliases:
+  MigrationBlock: "(Migration, UInt64) -> Void"
 
 members:
   # Opening. In asynchronous code `Realm()` is the asynchronous, main-actor initialiser.

@@ -23,7 +23,8 @@ struct Candidates {
     let types = resolver.namesOfConfinedTypes()
     let naming = mentions.users(ofAny: types)
     certain = naming.filter { id in
-      declaredTypes(of: id).contains(where: resolver.holdsConfined) || uses(types, id)
+      declaredTypes(of: id).contains { resolver.holdsConfined($0) || isTaker($0, id) }
+        || uses(types, id)
     }
     likely = naming.union(mentions.users(ofAny: resolver.namesOfConfinedStorage()))
       .union(mentions.users(ofAny: resolver.namesOfProviders()))
@@ -32,6 +33,13 @@ struct Candidates {
     waiting = mentions.users(ofAny: blockTakers).filter { uses(blockTakers, $0) }
     waitingForMain = Waits(resolver).functions
     waiting.formUnion(waitingForMain)
+  }
+
+  /// Whether it is the type of a property that holds a closure which takes something confined.
+  private func isTaker(_ type: TypeReference, _ id: FunctionID) -> Bool {
+    guard resolver.program[id].kind == .initialValue, case .function(let type) = type.unwrapped
+    else { return false }
+    return type.parameters.contains(where: resolver.holdsConfined)
   }
 
   private func uses(_ names: Set<NameHash>, _ id: FunctionID) -> Bool {

@@ -58,6 +58,8 @@ extension Interpreter {
     _ access: Access, _ condition: Condition, _ origin: Origin, _ state: FlowState,
     after ends: Set<End> = []
   ) -> Access {
+    // Who leaves it open is who began it, whoever handed on the realm.
+    if condition == .unfinished { return access }
     let places = callPlaces
     let index = calls.indices.first { index in
       calls[index].handed.contains { leads($0.value, to: origin, state) }

@@ -244,11 +244,14 @@ extension Interpreter {
       if leaveToCaller(id, made) { continue }
       let type = typesGiven[id]
       if let type { made.closure = given(made.closure, as: type) }
-      let isolation = isolation(of: made.closure) ?? .unknown
+      var isolation = isolation(of: made.closure) ?? .unknown
       let parameters = type?.parameters.map { AbstractValue.unknown($0) } ?? []
       var entry = enter(made.closure, parameters, from: made.state, activation)
       entry.forgetTransactions()
-      if isGiven {
+      if let types = typesInMigration(of: program[id], type) {
+        enterMigration(program[id], types, &entry)
+        isolation = .nonisolated
+      } else if isGiven {
         called(program[id].range, activation).move(&entry)
       } else if isolation == .nonisolated, made.closure.isAsync {
         // No actor runs it, whoever calls it (SE-0338).

@@ -46,11 +46,33 @@ extension Interpreter {
     }
   }
 
+  /// And so is a closure whose type says that it takes one, whoever keeps it until a block runs it.
+  func enterMigration(
+    _ closure: Function, _ types: [TypeReference], _ entry: inout FlowState
+  ) {
+    let block = StretchID(file: closure.file, range: closure.range)
+    for (index, (parameter, type)) in zip(closure.parameters, types).enumerated() {
+      entry.assign(migrating(type, block, isVersion: index > 0), to: parameter.variable)
+    }
+    entry.move(to: [Here(migration: block)])
+  }
+
+  /// The types of a closure's parameters, of its own or by its type, if the first is a migration.
+  func typesInMigration(of closure: Function, _ type: FunctionType?) -> [TypeReference]? {
+    let types = closure.parameters.enumerated().map { index, parameter in
+      parameter.type.map { resolver.resolve($0, from: closure.enclosingType) }
+        ?? type?.parameters.dropFirst(index).first ?? .untold
+    }
+    return !closure.isAsync && types.first.map(isMigration) == true ? types : nil
+  }
+
   private func isMigration(_ parameter: Parameter, of function: Function) -> Bool {
-    guard let type = parameter.type,
-      let name = resolver.resolve(type, from: function.enclosingType).unwrapped.name
-    else { return false }
-    return resolver.model(name)?.isMigration == true
+    guard let type = parameter.type else { return false }
+    return isMigration(resolver.resolve(type, from: function.enclosingType))
+  }
+
+  private func isMigration(_ type: TypeReference) -> Bool {
+    type.unwrapped.name.flatMap(resolver.model)?.isMigration == true
   }
 
   /// Reports a realm that is opened in a migration's block; what comes of it is the same mistake.

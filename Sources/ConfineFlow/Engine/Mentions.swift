@@ -59,6 +59,9 @@ extension Function {
     var names: [String] = []
     for parameter in parameters { parameter.type?.addNames(to: &names) }
     result?.addNames(to: &names)
+    if kind == .initialValue, case .function(let type)? = result?.unwrapped {
+      for parameter in type.parameters { parameter.addNames(to: &names) }
+    }
     if let enclosingType { names.append(enclosingType) }
     return names.map { NameHash($0) }
   }

@@ -178,7 +178,8 @@ final class TypeResolver {
         return Self.isSame(type, name) ? nil : type
       }
     }
-    return program.aliases[name].flatMap { Self.isSame($0, name) ? nil : $0 }
+    if let type = program.aliases[name] { return Self.isSame(type, name) ? nil : type }
+    return program.types[name] == nil ? models.aliases[name] : nil
   }
 
   private static func isSame(_ type: TypeReference, _ name: String) -> Bool { type.name == name }
@@ -237,7 +238,7 @@ final class TypeResolver {
       mentions.isMentioned(hash) && holdsConfined(resolve(.named(name, []), from: nil))
     }
     let references = index.referenceTypes.filter { model($0) != nil }
-    return Set(confined.map(\.hash)).union(references.map { NameHash($0) })
+    return Set(confined.map(\.hash)).union(references.union(models.aliases.keys).map { NameHash($0) })
   }
 
   /// The names of storage that holds or keeps something confined; O(n) in the number of properties.

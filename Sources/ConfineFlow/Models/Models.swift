@@ -6,6 +6,8 @@ public struct Models: Sendable {
   public var types: [String: TypeModel] = [:]
   /// Methods, initialisers and properties, by owner and name; free functions have no owner.
   public var members: [MemberKey: [MemberModel]] = [:]
+  /// What the names of other types stand for.
+  public var aliases: [String: TypeReference] = [:]
   /// What Swift calls the functions, methods and types of C and Objective-C, as `NS_SWIFT_NAME`
   /// writes it: by `dispatch_async`, `+[NSThread isMainThread]`, `NSThread`.
   public var names: [String: String] = [:]
@@ -18,6 +20,7 @@ public struct Models: Sendable {
   public mutating func merge(_ other: Models) {
     types.merge(other.types) { $1 }
     members.merge(other.members) { $1 + $0 }
+    aliases.merge(other.aliases) { $1 }
     names.merge(other.names) { $1 }
     sendableSince.merge(other.sendableSince) { $1 }
   }

@@ -31,7 +31,7 @@ struct ModelFile {
     guard let root else { throw ModelError(file: name, line: nil, reason: "is empty") }
     let top = try fields(
       of: root,
-      allowed: ["modules", "sendable-since", "sources", "types", "members", "names"])
+      allowed: ["modules", "sendable-since", "sources", "types", "aliases", "members", "names"])
     var models = Models()
     let modules = try strings(top["modules"])
     if let node = top["sendable-since"] {
@@ -43,6 +43,10 @@ struct ModelFile {
     var sources = try ModelSources(top["sources"], in: self)
     for (key, node) in try mapping(top["types"]) {
       models.types[key.string ?? ""] = try type(node, modules: modules)
+      try sources.require([key.string ?? ""], for: key, in: self)
+    }
+    for (key, node) in try mapping(top["aliases"]) {
+      models.aliases[key.string ?? ""] = try typeText(node.string ?? "", at: node)
       try sources.require([key.string ?? ""], for: key, in: self)
     }
     for node in try sequence(top["members"]) {

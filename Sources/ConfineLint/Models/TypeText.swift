@@ -1,7 +1,7 @@
 import ConfineFlow
 
 /// Reads the types that model files write: `Results<T>`, `[Element]`, `Element?`, `(Int, Element)`,
-/// `(key: Key, value: Value)`.
+/// `(key: Key, value: Value)`, `(Migration, UInt64) -> Void`.
 struct TypeText {
   private var rest: Substring
 
@@ -48,6 +48,10 @@ struct TypeText {
       labels.append(label)
     } while take(",")
     guard take(")") else { return nil }
+    if rest.hasPrefix("->") {
+      rest.removeFirst(2)
+      return type().map { .function(FunctionType(of: types, result: $0)) }
+    }
     return .tuple(types, labels: labels.contains { $0 != "_" } ? labels : [])
   }
 
@@ -64,5 +68,13 @@ struct TypeText {
     guard rest.first == character else { return false }
     rest.removeFirst()
     return true
+  }
+}
+
+extension FunctionType {
+  fileprivate init(of parameters: [TypeReference], result: TypeReference) {
+    self.init(
+      parameters: parameters, result: result.name == "Void" ? nil : result, isAsync: false,
+      isEscaping: true, attributes: [])
   }
 }
