@@ -8,6 +8,8 @@ struct Candidates {
   /// Those that may wait for the main queue, or take a migration's block.
   private(set) var waiting: Set<FunctionID> = []
   private(set) var waitingForMain: Set<FunctionID> = []
+  /// Those that open something for a queue, and those of related types that may call them.
+  private(set) var opening: Set<FunctionID> = []
   private let resolver: TypeResolver
   private let changes: Set<NameHash>
   private lazy var families = Families(resolver)
@@ -33,6 +35,23 @@ struct Candidates {
     waiting = mentions.users(ofAny: blockTakers).filter { uses(blockTakers, $0) }
     waitingForMain = Waits(resolver).functions
     waiting.formUnion(waitingForMain)
+    addOpening()
+  }
+
+  private mutating func addOpening() {
+    let openers = resolver.index.openers
+    var open = mentions.users(of: openers).filter { id in
+      certain.contains(id)
+        && resolver.program.roots[id.root].functions.contains { $0.opensForQueue(by: openers) }
+    }
+    while let id = open.popLast() {
+      guard opening.insert(id).inserted else { continue }
+      let function = resolver.program[id]
+      guard function.kind != .closure, function.enclosingType != nil else { continue }
+      open += callers(of: function, except: opening).filter { caller in
+        resolver.program[caller].enclosingType == function.enclosingType
+      }
+    }
   }
 
   /// Whether it is the type of a property that holds a closure which takes something confined.
@@ -296,6 +315,16 @@ private struct Waits {
 }
 
 extension Function {
+  fileprivate func opensForQueue(by openers: Set<String>) -> Bool {
+    blocks.contains { block in
+      block.instructions.contains { instruction in
+        guard case .call(let call) = instruction.kind, let name = call.callee.name else { return false }
+        return openers.contains(name.withoutFile)
+          && call.arguments.contains { $0.label == "queue" }
+      }
+    }
+  }
+
   fileprivate var assignedNames: [String] {
     blocks.lazy.flatMap(\.instructions).compactMap { instruction in
       switch instruction.kind {

@@ -77,10 +77,14 @@ extension Interpreter {
   private func note(
     opening access: Access, _ origin: Origin, _ home: Home?, _ state: FlowState
   ) {
-    guard isReporting, state.isOfCaller, case .executor(.queue(let queue))? = home else { return }
+    guard isReporting, state.isOfCaller, case .executor(.queue(let queue))? = home,
+      let here = state.here.min(by: Here.isInOrder)
+    else { return }
     var origin = origin
     origin.birth = .otherExecutor
-    openingsForQueues[queue, default: []].append((access, origin, state))
+    // By the calls that lead here, which may have returned when it turns out to be wrong.
+    let shown = self.access(access, from: here, origin, state)
+    openingsForQueues[queue, default: []].append((shown, origin, state))
   }
 
   /// Reports what the function has opened for a queue to which it hands work then, where it hardly is.

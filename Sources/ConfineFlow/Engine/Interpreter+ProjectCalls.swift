@@ -251,7 +251,7 @@ extension Interpreter {
     guard executedBlocks < Self.mostSearchedBlocks else { return false }
     if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
     guard summaries.isRelevant(call.function) else { return false }
-    if state.here.allSatisfy({ $0.thread == .main }), summaries.mayWaitForMain(call.function) {
+    if state.here.allSatisfy({ $0.thread == .main }), summaries.mayBeWrongOnMain(call.function) {
       return true
     }
     // What the functions capture that it keeps is known where it is called, and so is what it sends.

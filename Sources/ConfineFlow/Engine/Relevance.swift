@@ -6,8 +6,9 @@ struct Relevance: Sendable {
   fileprivate var telling: Set<FunctionID> = []
   /// Those that may keep functions for others to run.
   fileprivate var keeping: Set<FunctionID> = []
-  /// Those that may lead to a wait for the main queue, as far as their callees were looked for.
-  fileprivate var waiting: Set<FunctionID> = []
+  /// Those that may be wrong on the main thread, as they may lead to a wait for its queue or open
+  /// something for another one, as far as their callees were looked for.
+  fileprivate var wrongOnMain: Set<FunctionID> = []
   /// The types of which they are members, and those of screens that keep objects of these.
   fileprivate var types: Set<String> = []
 
@@ -20,7 +21,7 @@ struct Relevance: Sendable {
 
   func mayKeepFunctions(_ function: FunctionID) -> Bool { keeping.contains(function) }
 
-  func mayWaitForMain(_ function: FunctionID) -> Bool { waiting.contains(function) }
+  func mayBeWrongOnMain(_ function: FunctionID) -> Bool { wrongOnMain.contains(function) }
 }
 
 /// Goes from functions that come by something confined to those that call them.
@@ -73,12 +74,13 @@ struct RelevanceSearch {
     }
   }
 
-  /// Adds what the calls that were seen say of waits for the main queue.
-  mutating func addWaiting() {
-    var open = Array(candidates.waitingForMain)
+  /// Adds what the calls that were seen say of waits for the main queue and of openings for another.
+  mutating func addWrongOnMain() {
+    var open = Array(candidates.waitingForMain.union(candidates.opening))
     while let id = open.popLast() {
-      if relevance.waiting.insert(id).inserted { open += callers[id] ?? [] }
+      if relevance.wrongOnMain.insert(id).inserted { open += callers[id] ?? [] }
     }
+    relevance.telling.formUnion(relevance.wrongOnMain.intersection(relevance.all))
   }
 
   /// Adds what may show something away from the main thread, of types with members that were found.

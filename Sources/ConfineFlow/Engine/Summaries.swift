@@ -36,8 +36,8 @@ final class Summaries {
   }
 
   /// Whether the function, or the one around it, may lead to a wait for the main queue.
-  func mayWaitForMain(_ function: Function) -> Bool {
-    survey.relevance.mayWaitForMain(FunctionID(root: function.id.root))
+  func mayBeWrongOnMain(_ function: Function) -> Bool {
+    survey.relevance.mayBeWrongOnMain(FunctionID(root: function.id.root))
   }
 
   /// Whether the function, or the one around it, may keep functions for others to run.

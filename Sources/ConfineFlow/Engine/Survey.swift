@@ -11,7 +11,7 @@ struct Survey: Sendable {
       search.take(Self.outlines(of: functions, workers))
     }
     search.addShowing()
-    search.addWaiting()
+    search.addWrongOnMain()
     relevance = search.relevance
     transactionReach = TransactionReach(resolver, of: relevance.all)
   }

@@ -70,6 +70,9 @@ struct ModelIndex: Sendable {
   /// Those whose values stand for confined ones, and are resolved once.
   private(set) var referenceTypes: Set<String> = []
 
+  /// The names of calls that open something for the queue that they are given, if any.
+  private(set) var openers: Set<String> = []
+
   init(_ models: Models) {
     for (key, members) in models.members {
       noteCall(key, members)
@@ -120,6 +123,7 @@ struct ModelIndex: Sendable {
     if let owner = key.owner, members.contains(where: { $0.runs { $0.place == .stream } }) {
       streamTypes.insert(owner)
     }
+    if members.contains(where: { $0.gives == .opened(.argument) }) { openers.insert(key.calledName) }
     let arguments = members.flatMap(\.arguments)
     for member in members {
       let labels = member.arguments.filter { $0.effect == .attached }.compactMap(member.label)
