@@ -250,7 +250,9 @@ final class TypeResolver {
     for (property, owner) in members {
       guard storageHoldsConfined(property, owner) else { continue }
       names.insert(NameHash(property.name))
-      if binds(property.attributes) { names.insert(NameHash("$" + property.name)) }
+      if binds(property.attributes) || projection(by: property.attributes) != nil {
+        names.insert(NameHash("$" + property.name))
+      }
     }
     for property in program.globals.values where storageHoldsConfined(property, nil) {
       names.insert(NameHash(property.name))
