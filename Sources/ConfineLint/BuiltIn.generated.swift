@@ -6719,7 +6719,7 @@ members:
   - { of: CurrentValueSubject, name: send, labels: [_], arguments: { 0: sent } }
   - { of: PassthroughSubject, name: send, labels: [completion] }
   - { of: CurrentValueSubject, name: send, labels: [completion] }
-  - { of: CurrentValueSubject, name: value, gives: element, type: Output }
+  - { of: CurrentValueSubject, name: value, gives: element, type: Output, arguments: { 0: sent } }
   - { of: Future, name: init, labels: [_], gives: stream sent unknown, type: "Future<Output, Failure>", closure: once, takes: [Future.Promise] }
   - { of: Deferred, name: init, labels: [createPublisher], gives: stream inner subscribed, type: Publisher<Output>, closure: later subscribed }
   - { of: Array, name: publisher, gives: stream parts here, type: Publisher<Element> }
@@ -9180,6 +9180,10 @@ members:
   - { of: View, name: onHover, labels: [perform], closure: later main callback, type: View, telling: true }
   - { of: View, name: onOpenURL, labels: [perform], closure: later main callback, type: View, telling: true }
   - { of: View, name: onReceive, labels: [_, perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: sheet, labels: [item, onDismiss, content], closures: { onDismiss: later main callback, content: once }, type: View, telling: true }
+  - { of: View, name: fullScreenCover, labels: [item, onDismiss, content], closures: { onDismiss: later main callback, content: once }, type: View, telling: true }
+  - { of: View, name: popover, labels: [item, attachmentAnchor, arrowEdge, content], closure: once, type: View, telling: true }
+  - { of: View, name: navigationDestination, labels: [item, destination], closure: once, type: View, telling: true }
   - { of: View, name: onDelete, labels: [perform], closure: later main callback, type: View, telling: true }
   - { of: View, name: onMove, labels: [perform], closure: later main callback, type: View, telling: true }
   - { of: View, name: onChange, labels: [of, initial, _], closure: later main callback, type: View, telling: true }

@@ -12,6 +12,9 @@ extension Interpreter {
     if run.takes.isEmpty, let type = run.receiver.type?.unwrapped, resolver.isStream(type) {
       return parameters(for: .unknown(type.element), of: closure)
     }
+    if run.takes.isEmpty, let given = given(by: run, activation) {
+      return parameters(for: given, of: closure)
+    }
     if run.model.takesNew {
       return run.takes.map { new($0, run.range, activation, &state) }
     }
@@ -42,6 +45,17 @@ extension Interpreter {
     case .beside:
       let others = arguments.filter { !$0.isClosure }
       return [element] + others.map { self.element(ofStream: $0) }
+    }
+  }
+
+  /// What a view gives the closure of the stream or the binding that stands before it.
+  private func given(by run: ClosureRun, _ activation: Activation) -> AbstractValue? {
+    switch run.call.arguments.first.flatMap({ activation[$0.value].symbol }) {
+    case .stream(let stream): return filled(stream).element
+    case .binding(var bound):
+      bound.type = bound.type?.unwrapped
+      return bound
+    default: return nil
     }
   }
 

@@ -69,6 +69,9 @@ extension Interpreter {
         perform(
           effect.effect, on: part, of: effect.part(of: topic) ?? receiver, range, activation, &state
         )
+        if effect.effect == .delivered(.write) {
+          checkShown(assignedBy: call, to: part, from: receiver, activation, state)
+        }
         if effect.effect == .held, case .method(let register, _, _) = call.callee {
           holdWithin(part.value, behind: register, activation, &state)
           keepAddition(part.value, behind: register, range, activation, &state)
