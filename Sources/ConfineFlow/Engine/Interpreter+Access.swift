@@ -66,7 +66,10 @@ extension Interpreter {
     if operation == .print || operation == .copy {
       touchLinks(of: value, operation == .print ? .print : .link, place, activation, &state)
     }
-    let facets = managed(value.facets, state)
+    var facets = managed(value.facets, state)
+    if operation == .thaw {
+      facets = FacetSet(facets.filter { !$0.isLive || $0.origin?.kind != .parameter })
+    }
     guard !facets.tellsNothing else { return }
     let access = Access(
       value: value, kind: kind, operation: operation, range: place, function: activation.function)

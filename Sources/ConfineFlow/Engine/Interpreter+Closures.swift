@@ -221,15 +221,17 @@ extension Interpreter {
 
   /// `async let`: a child task that no actor isolates.
   func childTask(
-    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+    _ value: AbstractValue, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
   ) -> AbstractValue {
     guard case .closure(let closure) = value.symbol else { return .unknown }
     var entry = enter(closure, [], from: state, activation)
     let destination = inTask(isolation(of: closure) ?? .nonisolated, range, activation)
     entry.leaveTransactions()
     destination.move(&entry)
-    let value = run(closure.function, isolation: destination.isolation, from: entry).value
-    return value.departed(by: crossing(.task, range, activation))
+    let exit = run(closure.function, isolation: destination.isolation, from: entry)
+    if let after = exit.state { _ = state.takeResolutions(of: after) }
+    return exit.value.departed(by: crossing(.task, range, activation))
   }
 
   /// Closures that nothing known ran: they run on a thread of which only they know, or where a library

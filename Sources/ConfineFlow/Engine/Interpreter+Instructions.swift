@@ -85,7 +85,7 @@ extension Interpreter {
       suspend(at: range, activation, &state)
       return .plain
     case .childTask(let register):
-      return childTask(activation[register], range, activation, state)
+      return childTask(activation[register], range, activation, &state)
     default: return combine(instruction, activation, &state)
     }
   }
