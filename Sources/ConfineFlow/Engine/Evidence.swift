@@ -30,8 +30,10 @@ struct Evidence: Sendable {
   /// The observations that still hold in view of the whole program.
   func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
     if all.isEmpty { return [] }
-    let places = Set(all.keys.map(\.accessPlace))
-    let own = Set(all.keys.filter { callees[$0]?.contains([]) ?? true }.map(\.accessPlace))
+    // That a lock is held for nothing explains no other mistake.
+    let faults = all.keys.filter { $0.condition != .insideLock }
+    let places = Set(faults.map(\.accessPlace))
+    let own = Set(faults.filter { callees[$0]?.contains([]) ?? true }.map(\.accessPlace))
     let open = Self.openParameters(in: program)
     // What is seen to become of a value is told where that happens.
     var all = all.filter { key, _ in
