@@ -30,7 +30,11 @@ extension Access {
     _ condition: Condition, _ confidence: Confidence, home: Domain, here: Here, origin: Origin,
     crossing: CrossingID?, _ program: Program
   ) -> Observation {
-    let event = event(home, here.domain, program)
+    var event = event(home, here.domain, program)
+    // Whatever is observed may be right; that it is observed here is not.
+    if condition == .withoutScheduler, operation == .observe {
+      event.place = program[function.file].placeOfMember(after: range)
+    }
     return Observation(
       event: event, condition: condition, confidence: confidence, function: function.name,
       trace: trace(event, origin: origin, crossing: crossing, program))

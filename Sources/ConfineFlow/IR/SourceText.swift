@@ -75,6 +75,20 @@ public struct SourceText: Sendable {
     return Place(file: path, line: line, column: column, endLine: endLine, endColumn: endColumn)
   }
 
+  /// The member of an expression's value if it stands in a line of its own, which is the line that a
+  /// debugger shows; the expression itself if not.
+  func placeOfMember(after range: SourceRange) -> Place {
+    let utf8 = text.utf8
+    let end = utf8.index(utf8.startIndex, offsetBy: Int(range.end))
+    let space = utf8[end...].prefix { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
+    guard space.contains(0x0A) || space.contains(0x0D), space.endIndex < utf8.endIndex,
+      utf8[space.endIndex] == UInt8(ascii: ".")
+    else { return place(of: range) }
+    let member = text[text.index(after: space.endIndex)...].prefix { $0.isLetter || $0.isNumber }
+    let start = Int(range.end) + space.count + 1
+    return place(of: SourceRange(start: start, end: start + member.utf8.count))
+  }
+
   private func position(of offset: Int32) -> (line: Int, column: Int) {
     var low = 0
     var high = lineStarts.count
