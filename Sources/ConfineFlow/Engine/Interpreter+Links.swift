@@ -12,10 +12,31 @@ extension Interpreter {
   ) {
     state.forget(whatIsBehind: made.path)
     for argument in call.arguments where argument.label == "value" {
+      if let links = entries(of: argument.value, activation) {
+        for (name, value) in links where resolver.holdsConfined(value.type) {
+          state.fields[made.path(to: name)] = value
+        }
+        continue
+      }
       let original = activation[argument.value]
       guard original.facets.contains(where: \.isLive) else { continue }
       touch(original, .copy, argument.range, activation, &state)
       state.fields[made.path] = original
+    }
+  }
+
+  /// What a dictionary that stands there as a literal has under the names of properties.
+  private func entries(
+    of register: Register, _ activation: Activation
+  ) -> [(name: String, AbstractValue)]? {
+    switch activation.function.definition(of: register) {
+    case .cast(let other, _): return entries(of: other, activation)
+    case .dictionary(let keys, let values):
+      return zip(keys, values).map { key, value in
+        let text = text(activation.range(of: key), activation)
+        return (text.filter { $0 != "\"" && $0 != "@" }, activation[value])
+      }
+    default: return nil
     }
   }
 
