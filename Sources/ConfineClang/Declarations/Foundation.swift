@@ -401,6 +401,12 @@ extension Declarations {
     + (id)JSONObjectWithData:(NSData *)data options:(NSUInteger)options error:(NSError **)error;
     + (NSData *)dataWithJSONObject:(id)object options:(NSUInteger)options error:(NSError **)error;
     @end
+    @interface NSLocale : NSObject @end
+    @interface NSCalendar : NSObject @end
+    @interface NSTimeZone : NSObject @end
+    @interface NSCoder : NSObject @end
+    @interface NSMethodSignature : NSObject @end
+    @interface NSInvocation : NSObject @end
     @interface NSAutoreleasePool : NSObject
     - (void)drain;
     @end
