@@ -67,7 +67,7 @@ extension Interpreter {
       touchLinks(of: value, operation == .print ? .print : .link, place, activation, &state)
     }
     var facets = managed(value.facets, state)
-    if operation == .thaw {
+    if operation == .thaw, kind != .realm {
       facets = FacetSet(facets.filter { !$0.isLive || $0.origin?.kind != .parameter })
     }
     guard !facets.tellsNothing else { return }

@@ -329,7 +329,7 @@ extension Interpreter {
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }
-    if isReporting, !isBeingMade(base, activation), !summaries.read.contains(name) {
+    if isReporting, activation.function.kind != .initializer, !summaries.read.contains(name) {
       handOut(value, at: valueRange, activation, &state)
     }
     publish(property, of: base, activation, state)

@@ -244,7 +244,7 @@ extension Interpreter {
       where given.kind == .parameter && state.here.allSatisfy { home.relation(to: $0) == .same }:
         facets.insert(.live(home, origin))
       // Who thaws elsewhere what a caller out of sight gives, is given a frozen one.
-      case .live(_, let given) where given.kind == .parameter:
+      case .live(_, let given) where given.kind == .parameter && kind(of: receiver) != .realm:
         facets.formUnion(state.here.map { .live(.thread($0.thread), origin) })
       case .live, .unmanaged, .shared, .plain: facets.insert(facet)
       }

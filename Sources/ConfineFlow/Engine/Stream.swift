@@ -84,9 +84,7 @@ extension Interpreter {
     case .observed where stream.madeFor != nil:
       let place = stream.delivery
       stream.delivery = before
-      make(stream, at: place, isSaid: true, activation)
-      stream = stream.subscribed(at: place.here)
-      (stream.madeFor, stream.maker) = (nil, nil)
+      stream = subscribed(stream, at: place, isSaid: true, activation)
     case .observed:
       if !before.isHere { stream.delivery = before }
       observe(stream, range, activation, state)
@@ -107,7 +105,9 @@ extension Interpreter {
       }
     case .inner:
       stream = .unknown
-      if case .stream(let inner)? = result?.symbol { stream = filled(inner) }
+      if case .stream(let inner)? = result?.symbol {
+        stream = subscribed(filled(inner), at: before, isSaid: false, activation)
+      }
       stream.inlet = nil
       if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }
     case .plain: stream.element = .plain(type?.element)
@@ -134,6 +134,17 @@ extension Interpreter {
   func makeElements(of value: AbstractValue, _ activation: Activation, _ state: FlowState) {
     guard case .stream(let stream) = value.symbol, stream.madeFor != nil else { return }
     make(stream, at: Destination(.unknown, state.here), activation)
+  }
+
+  /// The stream as who subscribes at the place gets it; itself where that is still to be seen.
+  private func subscribed(
+    _ stream: Stream, at place: Destination, isSaid: Bool, _ activation: Activation
+  ) -> Stream {
+    guard stream.madeFor != nil, isSaid || !place.isHere else { return stream }
+    make(stream, at: place, isSaid: isSaid, activation)
+    var subscribed = stream.subscribed(at: place.here)
+    (subscribed.madeFor, subscribed.maker) = (nil, nil)
+    return subscribed
   }
 
   /// Runs what makes the stream's elements where somebody subscribes.
