@@ -102,6 +102,9 @@ extension Interpreter {
       if isFunction { calls.removeLast() }
       circumstances.callSites.removeLast()
     }
+    let isAgain = mayRunAgain(closure.function, state)
+    if isAgain { reentered.insert(closure.function.root) }
+    defer { if isAgain { reentered.remove(closure.function.root) } }
     guard let isolation = isolation(of: closure) else {
       return runInline(closure, arguments, maybe: false, activation, &state)
     }

@@ -80,8 +80,9 @@ extension Interpreter {
     guard state.here.allSatisfy(\.isInMigration), let here = state.here.min(by: Here.isInOrder)
     else { return }
     _ = state.isFirst(FlowState.Report(origin: origin, crossing: here.crossing), at: access.range)
-    // What opens one is right for other callers.
-    let shown = self.access(access, from: here, origin, state)
+    // What opens one is right for other callers, even where it has none.
+    var shown = self.access(access, from: here, origin, state)
+    shown.within = []
     var observation = shown.observation(
       .insideMigration, .certain, home: Domain(.thread), here: here, origin: origin, crossing: nil,
       program)

@@ -19,12 +19,26 @@ extension Interpreter {
     return !isGivenMore || isEntered(function, times: 2)
   }
 
-  /// Whether code came here from the function by a crossing in it.
-  private func hasHopped(_ here: Here, in function: FunctionID) -> Bool {
-    guard let crossing = here.crossing, crossing.kind != .suspension,
-      case let own = program[function], crossing.file == own.file
+  /// Whether a local function, or a closure under a name, may show more where it calls itself: elsewhere,
+  /// with something confined that it has captured.
+  func mayRunAgain(_ function: FunctionID, _ state: FlowState) -> Bool {
+    guard stack.contains(function), !isEntered(function, times: 2),
+      state.here.contains(where: { hasHopped($0, in: function) })
     else { return false }
-    return own.range.holds(crossing.range)
+    return summaries.variables(of: function).contains { variable in
+      state.variables[variable].map { !$0.facets.tellsNothing } ?? false
+    }
+  }
+
+  /// Whether code came here from the function by a crossing in it, or in what it has given a closure that
+  /// runs now.
+  private func hasHopped(_ here: Here, in function: FunctionID) -> Bool {
+    guard let crossing = here.crossing, crossing.kind != .suspension else { return false }
+    let own = program[function]
+    if crossing.file == own.file, own.range.holds(crossing.range) { return true }
+    return stack.last.map { program[$0] }.map { running in
+      running.kind == .closure && running.file == own.file && own.range.holds(running.range)
+    } ?? false
   }
 
   /// Whether a function, or a closure in one, runs as often as it may at a time.
