@@ -76,10 +76,12 @@ struct Candidates {
 
   /// Those of the types' members that may show something and run elsewhere, or call such that do.
   func showing(in types: Set<String>) -> Set<FunctionID> {
+    let shown = resolver.index.shownTypes
     func members(mentioning names: Set<String>) -> Set<FunctionID> {
       mentions.users(ofAny: Set(names.map { NameHash($0) })).filter { id in
         let function = resolver.program[id]
-        return function.enclosingType.map(types.contains) == true && resolver.mayShow(function)
+        return function.enclosingType.map(types.contains) == true
+          && (resolver.mayShow(function) || mentions[id].contains(where: shown.contains))
       }
     }
     let showing = members(mentioning: resolver.namesOfShown())

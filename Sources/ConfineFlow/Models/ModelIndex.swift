@@ -73,6 +73,9 @@ struct ModelIndex: Sendable {
   /// The names of calls that open something for the queue that they are given, if any.
   private(set) var openers: Set<String> = []
 
+  /// The names of types with members that only the main thread may use.
+  private(set) var shownTypes: Set<NameHash> = []
+
   init(_ models: Models) {
     for (key, members) in models.members {
       noteCall(key, members)
@@ -93,6 +96,7 @@ struct ModelIndex: Sendable {
       }
     }
     for (name, type) in models.types {
+      if !type.mainMembers.isEmpty { shownTypes.insert(NameHash(name)) }
       mainMembers.formUnion(type.mainMembers)
       for member in type.mainMembers {
         if let name = member.withoutIs { swiftNames[name] = member }
