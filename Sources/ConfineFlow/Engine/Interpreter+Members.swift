@@ -329,7 +329,9 @@ extension Interpreter {
     if case .object(let object) = base.symbol {
       state.setField(object[member: property.name], to: value)
     }
-    if isReporting, activation.function.kind != .initializer, !summaries.read.contains(name) {
+    if isReporting, value.facets.contains(where: \.isLive),
+      activation.function.kind != .initializer, !summaries.read.contains(name)
+    {
       handOut(value, at: valueRange, activation, &state)
     }
     publish(property, of: base, activation, state)

@@ -5,7 +5,7 @@ extension Interpreter {
     _ name: String, _ operands: [Register], _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue? {
-    guard !Self.standardOperators.contains(name) else { return nil }
+    guard resolver.ownOperators.contains(name) else { return nil }
     let arguments = operands.map {
       Argument(label: nil, value: $0, range: activation.range(of: $0))
     }
@@ -20,11 +20,26 @@ extension Interpreter {
     return apply(
       declared, owner, to: .plain, at: range, call, range, activation, &state)
   }
+}
 
-  /// What means the same to every type, by which values are compared and numbers are reckoned with.
+extension TypeResolver {
+  /// The operators that the program declares, but for those that mean the same to every type, by which
+  /// values are compared and numbers are reckoned with.
+  func operatorsOfProgram() -> Set<String> {
+    let types = program.types.values
+    let names = [program.freeFunctions.keys.map(\.self), types.flatMap(\.staticFunctions.keys)]
+    return Set(names.joined().filter(\.isOperator)).subtracting(Self.standardOperators)
+  }
+
   private static let standardOperators: Set = [
     "!", "!=", "!==", "%", "%=", "&", "&&", "&*", "&+", "&-", "&<<", "&=", "&>>", "*", "*=", "+", "+=",
     "-", "-=", "...", "..<", "/", "/=", "<", "<<", "<=", "==", "===", ">", ">=", ">>", "??", "^", "^=",
-    "is", "|", "|=", "||", "~", "~=",
+    "|", "|=", "||", "~", "~=",
   ]
+}
+
+extension String {
+  fileprivate var isOperator: Bool {
+    first.map { "/=-+!*%<>&|^~?.".contains($0) } ?? false
+  }
 }

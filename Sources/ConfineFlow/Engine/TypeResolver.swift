@@ -16,6 +16,7 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var tellingStatics = staticsThatTell()
+  private(set) lazy var ownOperators = operatorsOfProgram()
   private(set) lazy var observedTypes = typesThatViewsObserve()
   private(set) lazy var undeclaredParents = heirsOfUndeclared()
   private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
