@@ -6719,7 +6719,7 @@ members:
   - { of: CurrentValueSubject, name: send, labels: [_], arguments: { 0: sent } }
   - { of: PassthroughSubject, name: send, labels: [completion] }
   - { of: CurrentValueSubject, name: send, labels: [completion] }
-  - { of: CurrentValueSubject, name: value, gives: element, type: Output, arguments: { 0: sent } }
+  - { of: CurrentValueSubject, name: value, gives: element, type: Output }
   - { of: Future, name: init, labels: [_], gives: stream sent unknown, type: "Future<Output, Failure>", closure: once, takes: [Future.Promise] }
   - { of: Deferred, name: init, labels: [createPublisher], gives: stream inner subscribed, type: Publisher<Output>, closure: later subscribed }
   - { of: Array, name: publisher, gives: stream parts here, type: Publisher<Element> }

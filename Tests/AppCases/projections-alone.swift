@@ -51,6 +51,7 @@ final class Nursery {
     seedlings
       .receive(on: queue)
       .sink { seedlings in
+        // expect-missed: live-object-across-queues -- what sets `value` is not looked for
         print(seedlings.first?.label ?? "none")
       }
       .store(in: &cancellables)

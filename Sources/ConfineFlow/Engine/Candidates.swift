@@ -320,7 +320,9 @@ extension Function {
   fileprivate func opensForQueue(by openers: Set<String>) -> Bool {
     blocks.contains { block in
       block.instructions.contains { instruction in
-        guard case .call(let call) = instruction.kind, let name = call.callee.name else { return false }
+        guard case .call(let call) = instruction.kind, let name = call.callee.name else {
+          return false
+        }
         return openers.contains(name.withoutFile)
           && call.arguments.contains { $0.label == "queue" }
       }

@@ -23,7 +23,8 @@ extension Interpreter {
     _ value: AbstractValue, to type: TypeReference?, _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue? {
-    guard case .implicitMember("init", _)? = value.symbol, let type, resolver.isReference(type) else {
+    guard case .implicitMember("init", _)? = value.symbol, let type, resolver.isReference(type)
+    else {
       return nil
     }
     let made = refer(type, range, activation, &state)

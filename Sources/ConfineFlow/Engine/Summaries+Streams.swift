@@ -29,7 +29,8 @@ extension Summaries {
   /// Where the program sends under each topic, be it code that handles nothing confined.
   func postsOfAll() -> [Inlet: Set<Here>] {
     var posts: [Inlet: Set<Here>] = [:]
-    for root in callers(of: resolver.index.posters) {
+    let posters = resolver.index.posters
+    for root in callers(of: posters, among: resolver.mentions.users(of: posters)) {
       for sender in senders(by: root, \.posts) {
         posts.merge(interpret(sender).posts) { $0.union($1) }
       }
@@ -54,12 +55,13 @@ extension Summaries {
     return callers.flatMap { senders(by: $0, sending, calls: calls - 1) }
   }
 
+  /// Others are not even lowered.
   private func roots(calling names: Set<String>) -> [FunctionID] {
-    callers(of: names).filter(survey.relevance.contains)
+    callers(of: names, among: resolver.mentions.users(of: names).filter(survey.relevance.contains))
   }
 
-  private func callers(of names: Set<String>) -> [FunctionID] {
-    resolver.mentions.users(of: names).filter { user in
+  private func callers(of names: Set<String>, among users: [FunctionID]) -> [FunctionID] {
+    users.filter { user in
       resolver.program.roots[user.root].functions.contains { $0.calls(anyOf: names) }
     }
   }

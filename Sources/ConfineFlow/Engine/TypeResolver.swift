@@ -239,7 +239,8 @@ final class TypeResolver {
       mentions.isMentioned(hash) && holdsConfined(resolve(.named(name, []), from: nil))
     }
     let references = index.referenceTypes.filter { model($0) != nil }
-    return Set(confined.map(\.hash)).union(references.union(models.aliases.keys).map { NameHash($0) })
+    return Set(confined.map(\.hash)).union(
+      references.union(models.aliases.keys).map { NameHash($0) })
   }
 
   /// The names of storage that holds or keeps something confined; O(n) in the number of properties.

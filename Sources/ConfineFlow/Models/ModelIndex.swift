@@ -127,7 +127,9 @@ struct ModelIndex: Sendable {
     if let owner = key.owner, members.contains(where: { $0.runs { $0.place == .stream } }) {
       streamTypes.insert(owner)
     }
-    if members.contains(where: { $0.gives == .opened(.argument) }) { openers.insert(key.calledName) }
+    if members.contains(where: { $0.gives == .opened(.argument) }) {
+      openers.insert(key.calledName)
+    }
     let arguments = members.flatMap(\.arguments)
     for member in members {
       let labels = member.arguments.filter { $0.effect == .attached }.compactMap(member.label)
