@@ -52,6 +52,7 @@ final class ParcelVault {
   }
 
   func grams(_ code: String) -> Int? {
+    // expect: lock-around-read
     lock.withLock { realm.object(ofType: Parcel.self, forPrimaryKey: code)?.grams }
   }
 }

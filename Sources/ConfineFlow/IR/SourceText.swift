@@ -79,7 +79,8 @@ public struct SourceText: Sendable {
   /// debugger shows; the expression itself if not.
   func placeOfMember(after range: SourceRange) -> Place {
     let utf8 = text.utf8
-    let end = utf8.index(utf8.startIndex, offsetBy: Int(range.end))
+    let end = utf8.index(utf8.startIndex, offsetBy: Int(range.end), limitedBy: utf8.endIndex)
+    guard let end else { return place(of: range) }
     let space = utf8[end...].prefix { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
     guard space.contains(0x0A) || space.contains(0x0D), space.endIndex < utf8.endIndex,
       utf8[space.endIndex] == UInt8(ascii: ".")
