@@ -8,7 +8,7 @@ struct Candidates {
   /// Those that may wait for the main queue, or take a migration's block.
   private(set) var waiting: Set<FunctionID> = []
   private(set) var waitingForMain: Set<FunctionID> = []
-  /// Those that open something for a queue, and those of related types that may call them.
+  /// Those that open something for a queue, and those of the same types that may call them.
   private(set) var opening: Set<FunctionID> = []
   private let resolver: TypeResolver
   private let changes: Set<NameHash>

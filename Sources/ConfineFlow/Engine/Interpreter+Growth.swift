@@ -37,25 +37,13 @@ extension Interpreter {
   }
 }
 
-/// Stored collections out of which something in the program may take elements.
-///
-/// Not thread-safe: each worker has its own, for the sake of what it has found.
-final class ShrinkingStorage {
-  private let resolver: TypeResolver
-  private var names: [String: Bool] = [:]
-
-  init(_ resolver: TypeResolver) { self.resolver = resolver }
-
-  func contains(_ name: String) -> Bool {
-    if let known = names[name] { return known }
-    let program = resolver.program
-    let functions = resolver.mentions.users(of: name).flatMap { program.roots[$0.root].functions }
-    let isShrinking = functions.contains { function in
-      ShrinkingNames(in: function, resolver.index.harmlessMembers, program[function.file])
-        .names.contains(name)
+extension StorageUses {
+  /// Collections out of which something may take elements.
+  static func shrinking(_ resolver: TypeResolver) -> StorageUses {
+    let (program, harmless) = (resolver.program, resolver.index.harmlessMembers)
+    return StorageUses(resolver) { function, name in
+      ShrinkingNames(in: function, harmless, program[function.file]).names.contains(name)
     }
-    names[name] = isShrinking
-    return isShrinking
   }
 }
 

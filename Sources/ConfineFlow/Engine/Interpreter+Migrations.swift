@@ -9,10 +9,7 @@ extension Interpreter {
     _ closure: ClosureValue, _ run: ClosureRun, _ activation: Activation, _ state: inout FlowState
   ) {
     let block = StretchID(file: activation.function.file, range: run.range)
-    let given = run.takes.enumerated().map { index, type in
-      migrating(type, block, isVersion: index > 0)
-    }
-    var entry = enter(closure, given, from: state, activation)
+    var entry = enter(closure, migrating(run.takes, block), from: state, activation)
     entry.leaveTransactions()
     entry.move(to: [Here(migration: block)])
     let exit = self.run(closure.function, isolation: .nonisolated, from: entry)
@@ -24,6 +21,11 @@ extension Interpreter {
       state.fields[path] = value.joined(with: .unknown)
     }
     _ = state.join(after)
+  }
+
+  /// What a migration's block is given: the migration or its objects, and the version before it.
+  private func migrating(_ types: [TypeReference], _ block: StretchID) -> [AbstractValue] {
+    types.enumerated().map { migrating($1, block, isVersion: $0 > 0) }
   }
 
   private func migrating(
@@ -51,8 +53,8 @@ extension Interpreter {
     _ closure: Function, _ types: [TypeReference], _ entry: inout FlowState
   ) {
     let block = StretchID(file: closure.file, range: closure.range)
-    for (index, (parameter, type)) in zip(closure.parameters, types).enumerated() {
-      entry.assign(migrating(type, block, isVersion: index > 0), to: parameter.variable)
+    for (parameter, value) in zip(closure.parameters, migrating(types, block)) {
+      entry.assign(value, to: parameter.variable)
     }
     entry.move(to: [Here(migration: block)])
   }

@@ -31,13 +31,11 @@ extension TypeResolver {
     return Set(names.joined().filter(\.isOperator)).subtracting(Self.standardOperators)
   }
 
-  private static let standardOperators: Set = [
-    "!", "!=", "!==", "%", "%=", "&", "&&", "&*", "&+", "&-", "&<<", "&=", "&>>", "*", "*=", "+",
-    "+=",
-    "-", "-=", "...", "..<", "/", "/=", "<", "<<", "<=", "==", "===", ">", ">=", ">>", "??", "^",
-    "^=",
-    "|", "|=", "||", "~", "~=",
-  ]
+  private static let standardOperators = Set(
+    """
+    ! != !== % %= & && &* &+ &- &<< &= &>> * *= + += - -= ... ..< / /= < << <= == === > >= >> ?? ^ ^=
+    | |= || ~ ~=
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 extension String {

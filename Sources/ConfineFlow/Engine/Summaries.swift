@@ -21,8 +21,8 @@ final class Summaries {
   /// Whether functions are looked at without their calls, and properties without their contents.
   private let isOutlining: Bool
   let assignments: Assignments
-  let shrinking: ShrinkingStorage
-  let read: ReadStorage
+  let shrinking: StorageUses
+  let read: StorageUses
   var transactionReach: TransactionReach { survey.transactionReach }
 
   /// Whether the function, or the one around it, leads to something confined.
@@ -88,8 +88,8 @@ final class Summaries {
     self.contents = contents
     self.draft = draft
     assignments = Assignments(resolver)
-    shrinking = ShrinkingStorage(resolver)
-    read = ReadStorage(resolver)
+    shrinking = .shrinking(resolver)
+    read = .reads(resolver)
     isolation = IsolationInference(resolver: resolver, assignments: assignments)
   }
 
