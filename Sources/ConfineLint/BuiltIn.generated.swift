@@ -6469,7 +6469,7 @@ members:
   - { of: NSStatusBar.Type, name: system, type: NSStatusBar }
   - { of: NSStatusBar, name: statusItem, labels: [withLength], type: NSStatusItem }
   - { of: NSStatusItem, name: button, type: "NSStatusBarButton?" }
-  - { of: UndoManager, name: registerUndo, labels: [withTarget, handler], closure: later main callback }
+  - { of: UndoManager, name: registerUndo, labels: [withTarget, handler], closure: later main callback with }
   - { of: NSWindowController, name: window, type: "NSWindow?" }
   - { of: NSView, name: window, type: "NSWindow?" }
   - { of: UICollectionViewController, name: collectionView, type: UICollectionView }
@@ -9102,6 +9102,7 @@ sources:
   PreviewProvider: developer.apple.com/documentation/swiftui/previewprovider
   Preview: developer.apple.com/documentation/swiftui/preview(_:traits:_:body:)
   Text: developer.apple.com/documentation/swiftui/text
+  Binding: developer.apple.com/documentation/swiftui/binding
   Button: developer.apple.com/documentation/swiftui/button
   VStack: developer.apple.com/documentation/swiftui/vstack
   HStack: developer.apple.com/documentation/swiftui/hstack
@@ -9114,6 +9115,7 @@ sources:
   NavigationStack: developer.apple.com/documentation/swiftui/navigationstack
 
 types:
+  Binding: {}
   StateObject: { wrapper: observing }
   ObservedObject: { wrapper: observing }
   EnvironmentObject: { wrapper: observing }
@@ -9161,6 +9163,7 @@ members:
   - { of: ForEach, name: init, labels: [_, id, content], closure: repeatedly, takes: [Element], type: ForEach }
   # SwiftUI's list; the library's own of that name is made of no closure.
   - { of: List, name: init, labels: [_, id, selection, rowContent], closure: repeatedly, takes: [Element], type: ForEach }
+  - { of: Binding, name: init, labels: [get, set], closures: { get: later main callback, set: later main callback } }
   - { of: Button, name: init, labels: [_, systemImage, image, role, action], closures: { action: later main callback }, type: Button }
   - { of: Button, name: init, labels: [role, action, label], closures: { action: later main callback, label: once }, type: Button }
   - { of: VStack, name: init, labels: [_, alignment, spacing, pinnedViews, showsIndicators, content], closure: once, type: VStack }

@@ -105,6 +105,7 @@ extension FileLowering {
       parameters: declaration.parameterClause)
     var function = FunctionDeclaration(declaration, attributes: attributes)
     function.function = accessors.getter
+    function.setters = accessors.setters
     enter(function, in: context, isStatic: member.isStatic)
   }
 

@@ -5,9 +5,7 @@ extension Interpreter {
     for index in call.arguments.indices where call.arguments[index] == nil {
       let parameter = call.function.parameters[index]
       guard let initial = parameter.defaultValue, !stack.contains(initial),
-        let type = parameter.type.map({
-          resolver.resolve($0, from: call.function.enclosingType)
-        }),
+        let type = type(of: parameter, of: call.function),
         resolver.holdsConfined(type) || resolver.keepsConfined(type)
           || resolver.isQueue(type.unwrapped)
       else { continue }
@@ -16,6 +14,18 @@ extension Interpreter {
         frame: call.frame)
       call.arguments[index] = run(value, &state)
     }
+  }
+
+  /// Whether what the call leaves out is confined.
+  func leavesOutConfined(_ call: ProjectCall) -> Bool {
+    zip(call.function.parameters, call.arguments).contains { parameter, given in
+      given == nil && parameter.defaultValue != nil
+        && resolver.holdsConfined(type(of: parameter, of: call.function))
+    }
+  }
+
+  private func type(of parameter: Parameter, of function: Function) -> TypeReference? {
+    parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
   }
 
   func bind(_ call: ProjectCall, _ entry: inout FlowState) {
@@ -37,7 +47,7 @@ extension Interpreter {
   private func argument(
     _ given: AbstractValue?, for parameter: Parameter, of function: Function
   ) -> AbstractValue {
-    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    let type = type(of: parameter, of: function)
     guard program[parameter.variable].attributes.isEmpty else {
       return .unknown(type)
     }
@@ -63,6 +73,8 @@ extension Interpreter {
   private func saysMore(_ given: TypeReference?, than declared: TypeReference?) -> Bool {
     guard let given else { return false }
     if resolver.confinedKind(of: given) != nil { return true }
+    // An array of objects may be taken as one of what a protocol asks for.
+    if resolver.holdsConfined(given), !resolver.holdsConfined(declared) { return true }
     guard let declared, resolver.isKnown(given), !resolver.isProtocol(given) else { return false }
     return !resolver.isKnown(declared) || resolver.isProtocol(declared)
   }

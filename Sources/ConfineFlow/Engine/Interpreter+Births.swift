@@ -202,6 +202,25 @@ extension Interpreter {
     return origins.isEmpty ? nil : FacetSet(origins.map { .live(.thread(here.thread), $0) })
   }
 
+  /// Runs what gives a lazy property its value where nothing else reads it, unless that value tells by
+  /// itself where it belongs.
+  func runFirstValue(
+    of property: PropertyDeclaration, _ owner: String, _ base: AbstractValue,
+    at place: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard property.isLazy, let initial = property.initializer.map({ program[$0] }),
+      !outlines([initial]), let type = declaredType(property, owner),
+      !resolver.holdsConfined(type), !resolver.keepsConfined(type),
+      let reader = stack.first, !summaries.isRead(property, of: owner, besides: reader)
+    else { return }
+    let call = ProjectCall(
+      function: initial, receiver: base, arguments: [], isAwaited: false,
+      frame: CallFrame(
+        caller: activation.function, range: range, handed: [(place, base)], entry: state.here))
+    if isTelling(call, nil, state) { _ = run(call, &state) }
+  }
+
   /// A realm of a concurrent queue that leaves its block is wrong for sure.
   func leavesBlock(_ value: AbstractValue) {
     dropPoolless(value)

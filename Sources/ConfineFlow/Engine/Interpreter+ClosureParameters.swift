@@ -48,9 +48,12 @@ extension Interpreter {
     }
   }
 
-  /// What a view gives the closure of the stream or the binding that stands before it.
+  /// What the closure is given of the argument that stands before it: what that is, or for a view what the
+  /// stream or the binding has.
   private func given(by run: ClosureRun, _ activation: Activation) -> AbstractValue? {
-    switch run.call.arguments.first.flatMap({ activation[$0.value].symbol }) {
+    let first = run.call.arguments.first.map { activation[$0.value] }
+    switch first?.symbol {
+    case _ where run.model.elements == .with: return first
     case .stream(let stream): return filled(stream).element
     case .binding(var bound):
       bound.type = bound.type?.unwrapped

@@ -73,6 +73,9 @@ extension Interpreter {
       checkOutliving(
         activation[value], as: activation[base].property, at: activation.range(of: value),
         activation, state)
+      runSetters(
+        ofSubscriptOf: activation[base], at: activation.range(of: base), arguments, value,
+        activation, &state)
       return .plain
     case .call(let call):
       let value = evaluate(call, range, activation, &state)

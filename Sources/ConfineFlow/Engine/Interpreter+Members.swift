@@ -151,6 +151,7 @@ extension Interpreter {
       return readComputed(
         [getter], declaredType(property, owner), of: base, at: place, range, activation, &state)
     }
+    runFirstValue(of: property, owner, base, at: place, range, activation, &state)
     guard case .object(let object) = base.symbol else {
       return awaited(content(of: property, owner, in: base), from: owner, range, activation, state)
     }
@@ -371,14 +372,13 @@ extension Interpreter {
     _ base: AbstractValue, at place: SourceRange, _ arguments: [Argument], _ range: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    let shape = CallShape(indices: arguments)
     hashKey(of: base, arguments, activation, &state)
     if arguments.first?.label == "keyPath",
       case .closure(let path) = activation[arguments[0].value].symbol
     {
       return runInline(path, [base], maybe: false, activation, &state)
     }
-    switch base.type.flatMap({ resolver.function("subscript", of: $0, call: shape) }) {
+    switch subscripted(base, arguments) {
     case .model(let model, let bindings):
       if let operation = model.touches {
         touch(base, operation, place, activation, &state)

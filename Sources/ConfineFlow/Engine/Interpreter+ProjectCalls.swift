@@ -236,6 +236,7 @@ extension Interpreter {
       return true
     }
     if call.lent.values.contains(where: { resolver.holdsConfined($0.type) }) { return true }
+    if leavesOutConfined(call) { return true }
     // An object may keep the queue that it is made with.
     if call.function.kind == .initializer, call.arguments.contains(where: { $0?.queue != nil }) {
       return true

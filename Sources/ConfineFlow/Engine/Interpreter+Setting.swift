@@ -11,22 +11,47 @@ extension Interpreter {
     _ place: SourceRange, _ value: AbstractValue, _ valueRange: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard !property.setters.isEmpty, !isBeingMade(base, activation),
-      !outlines(property.setters.map { program[$0] })
-    else { return }
-    let isCarried = carries(value)
+    guard !isBeingMade(base, activation) else { return }
     let mayHoldAnything =
-      isCarried && declaredType(property, owner).map(resolver.isKnown) == false
+      carries(value) && declaredType(property, owner).map(resolver.isKnown) == false
+    run(
+      property.setters, given: [], (place, base), (valueRange, value), always: mayHoldAnything,
+      activation, &state)
+  }
+
+  /// Runs the setter of a subscript as that of a property.
+  func runSetters(
+    ofSubscriptOf base: AbstractValue, at place: SourceRange, _ indices: [Argument],
+    _ value: Register, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard case .function(let declared, _)? = subscripted(base, indices), !declared.setters.isEmpty
+    else { return }
+    run(
+      declared.setters, given: indices.map { activation[$0.value] }, (place, base),
+      (activation.range(of: value), activation[value]), always: false, activation, &state)
+  }
+
+  /// What brackets with the indices mean behind the value.
+  func subscripted(_ base: AbstractValue, _ indices: [Argument]) -> Member? {
+    base.type.flatMap { resolver.function("subscript", of: $0, call: CallShape(indices: indices)) }
+  }
+
+  private func run(
+    _ setters: [FunctionID], given indices: [AbstractValue],
+    _ base: (range: SourceRange, value: AbstractValue),
+    _ new: (range: SourceRange, value: AbstractValue), always: Bool, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard !setters.isEmpty, !outlines(setters.map { program[$0] }) else { return }
     let isElsewhere = state.here.contains { $0.crossing != nil }
-    guard isCarried || isElsewhere || !state.transactions.openOnes.isEmpty else { return }
-    for function in property.setters.map({ program[$0] })
-    where mayHoldAnything || summaries.isRelevant(function) {
+    guard carries(new.value) || isElsewhere || !state.transactions.openOnes.isEmpty else { return }
+    for function in setters.map({ program[$0] }) where always || summaries.isRelevant(function) {
+      let rest = max(function.parameters.count - indices.count, 0)
       let call = ProjectCall(
-        function: function, receiver: base, arguments: function.parameters.map { _ in value },
-        isAwaited: false,
+        function: function, receiver: base.value,
+        arguments: indices + Array(repeating: new.value, count: rest), isAwaited: false,
         frame: CallFrame(
-          caller: activation.function, range: valueRange,
-          handed: [(place, base), (valueRange, value)], entry: state.here))
+          caller: activation.function, range: base.range, handed: [base, new], entry: state.here))
       if isTelling(call, nil, state) { _ = run(call, &state) }
     }
   }

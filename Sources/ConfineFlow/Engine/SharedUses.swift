@@ -70,14 +70,14 @@ struct SharedUses {
     return best ?? caller(handingWorkTo: domain, of: use, among: uses)
   }
 
-  /// The domain of the function's own caller where its block on a queue uses the value: a caller is
-  /// hardly on the queue to which the function hands work.
+  /// The domain of a caller, the function's own at best, where a block on a queue uses the value: a caller
+  /// is hardly on the queue to which a function hands work.
   private func caller(
     handingWorkTo domain: SharedUse.Domain, of use: SharedUse, among uses: [SharedUse]
   ) -> SharedUse.Domain? {
     guard case .serial(.queue) = domain else { return nil }
-    let caller = SharedUse.Domain.caller(use.root)
-    return uses.contains { $0.domain == caller } ? caller : nil
+    let callers = uses.lazy.compactMap { $0.isOfCaller ? $0.domain : nil }
+    return callers.first { $0 == .caller(use.root) } ?? callers.first
   }
 
   /// A queue that the function itself makes is another one in each call; what it is called for on the

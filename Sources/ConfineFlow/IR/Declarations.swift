@@ -147,6 +147,8 @@ public struct FunctionDeclaration: Sendable {
   public var attributes: [String]
   /// Nil for a requirement without a body.
   public var function: FunctionID?
+  /// Those of a subscript, whose function is its getter.
+  public var setters: [FunctionID] = []
 
   public init(
     name: String, labels: [String], parameterTypes: [TypeReference?], hasDefault: [Bool],

@@ -99,6 +99,7 @@ private struct Shift {
   func moved(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
     var declaration = declaration
     declaration.function = declaration.function.map(moved)
+    declaration.setters = declaration.setters.map(moved)
     return declaration
   }
 

@@ -392,7 +392,7 @@ public struct ClosureModel: Sendable, Hashable {
     case each
     /// None: it is told of the stream's end.
     case end
-    /// The first argument, and behind that an element.
+    /// The first argument, and behind that an element of a stream.
     case with
     /// One part of an element at a time, to show it in the row that is given as well.
     case rows

@@ -204,18 +204,18 @@ struct ModelFile {
       ? .receiver : node.int.map { .index($0) } ?? .label(node.string ?? "")
   }
 
-  /// `later receiver`: a schedule and a place; `callback` after them says that a framework calls it,
-  /// `again` that it runs many times, `main` where it does without a queue, `end`, `with`, `rows` or `beside` what it takes of a stream.
+  /// `later receiver`: a schedule and a place; after them `callback` says that a framework calls it,
+  /// `again` that it runs many times, `main` where it does without a queue, `end`, `with`, `rows` or
+  /// `beside` what it takes.
   private func runs(
     _ node: Node, at position: ArgumentModel.Position, takes: Node?
   ) throws(ModelError) -> ArgumentModel {
     var words = (node.string ?? "").split(separator: " ").map(String.init)
-    let isCallback = words.count > 1 && words.last == "callback"
-    let isRepeated = words.count == 3 && words.last == "again"
-    let isElseOnMain = words.count == 3 && words.last == "main"
-    let elements = words.last.flatMap(ClosureModel.Elements.init)
-    let isQualified = isCallback || isRepeated || isElseOnMain || elements != nil
-    if words.count == 3, isQualified { words.removeLast() }
+    let isCallback = words.dropFirst().contains("callback")
+    let others = Set(words.dropFirst(2))
+    let elements = others.compactMap(ClosureModel.Elements.init)
+    let known = others.intersection(["callback", "again", "main"]).count + elements.count
+    if known == others.count, elements.count < 2 { words.removeLast(max(words.count - 2, 0)) }
     guard let first = words.first, words.count <= 2 else {
       throw error("'closure' is a schedule and a place, such as 'later receiver'", at: node)
     }
@@ -224,9 +224,9 @@ struct ModelFile {
       place: words.count == 2 ? try word(words[1], at: node) : .here,
       takes: try types(takes))
     model.isCallback = isCallback
-    model.isRepeated = isRepeated
-    model.isElseOnMain = isElseOnMain
-    model.elements = elements ?? .each
+    model.isRepeated = others.contains("again")
+    model.isElseOnMain = others.contains("main")
+    model.elements = elements.first ?? .each
     return ArgumentModel(position: position, effect: .runs(model))
   }
 
