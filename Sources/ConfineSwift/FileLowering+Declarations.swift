@@ -21,7 +21,10 @@ extension FileLowering {
       indexType(type, .enum, type.genericParameterClause, type.genericWhereClause, in: context)
     case .actorDecl(let type):
       indexType(type, .actor, type.genericParameterClause, type.genericWhereClause, in: context)
-    case .protocolDecl(let type): indexType(type, .protocol, nil, nil, in: context)
+    case .protocolDecl(let type):
+      indexType(type, .protocol, nil, nil, in: context)
+      let primary = type.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.name)
+      if let primary { result.types[type.name.name]?.genericParameters = primary }
     case .extensionDecl(let type): indexExtension(type)
     case .functionDecl(let function): indexFunction(function, in: context)
     case .initializerDecl(let initializer): indexInitializer(initializer, in: context)

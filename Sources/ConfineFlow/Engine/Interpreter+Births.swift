@@ -212,7 +212,8 @@ extension Interpreter {
     guard property.isLazy, let initial = property.initializer.map({ program[$0] }),
       !outlines([initial]), let type = declaredType(property, owner),
       !resolver.holdsConfined(type), !resolver.keepsConfined(type),
-      let reader = stack.first, !summaries.isRead(property, of: owner, besides: reader)
+      let reader = stack.first,
+      resolver.mentions.users(of: property.name).allSatisfy({ $0.root == reader.root })
     else { return }
     let call = ProjectCall(
       function: initial, receiver: base, arguments: [], isAwaited: false,

@@ -25,11 +25,14 @@ extension Interpreter {
   ) -> [Function] {
     guard let owner else { return [] }
     let shape = shape(of: call, activation)
+    // `any Repository<Dog>` says what an associated type is.
+    let types = generics(of: owner, in: receiver)
     return resolver.types(behind: owner, madeAs: receiver.madeAs).compactMap { conformer in
       guard
         case .function(let member, _)? = resolver.function(
           declared.name, of: .named(conformer, []), call: shape)
       else { return nil }
+      guard !resolver.contradicts(member, of: conformer, declared, types) else { return nil }
       return member.function.map { program[$0] }
     }
   }

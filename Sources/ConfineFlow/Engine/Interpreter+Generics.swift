@@ -31,7 +31,12 @@ extension Interpreter {
   func generics(of owner: String?, in base: AbstractValue) -> [String: TypeReference] {
     guard let owner, let type = base.type?.unwrapped, let declared = resolver.declaration(owner)
     else { return [:] }
-    if declared.kind == .protocol { return resolver.associatedTypes(of: type) }
+    if declared.kind == .protocol {
+      guard case .named(owner, let arguments) = type else {
+        return resolver.associatedTypes(of: type)
+      }
+      return .binding(declared.genericParameters, to: arguments)
+    }
     guard !declared.genericParameters.isEmpty,
       let own = type.name == owner
         ? type : resolver.ancestry(of: type).first(where: { $0.name == owner }),

@@ -52,13 +52,13 @@ extension Summaries {
     guard let declared else { return .unknown }
     let isView =
       resolver.declaration(owner)?.kind == .struct && resolver.isOnMainByLibrary(owner)
-    guard property.initializer == nil, !isView else {
-      return AbstractValue(
-        type: declared, facets: resolver.holdsConfined(declared) ? [.unknown] : [])
+    let isConfined = resolver.holdsConfined(declared)
+    guard property.initializer == nil, !(isView && isConfined) else {
+      return AbstractValue(type: declared, facets: isConfined ? [.unknown] : [])
     }
     var content = AbstractValue(type: declared)
     if resolver.hasHome(declared) { content.base = .owner }
-    guard resolver.holdsConfined(declared) else { return content }
+    guard isConfined else { return content }
     let origin = Origin(
       kind: .property, file: property.file, range: property.range, departure: property.keeping)
     // An actor uses what it keeps, wherever that comes from.

@@ -42,6 +42,28 @@ extension TypeResolver {
     return isPlaceholder(program[getter]) ? found : [(declared, type)] + found
   }
 
+  /// Whether the member cannot be what is asked for where associated types are the given ones, as it
+  /// takes or gives others.
+  func contradicts(
+    _ member: FunctionDeclaration, of type: String, _ requirement: FunctionDeclaration,
+    _ given: [String: TypeReference]
+  ) -> Bool {
+    guard !given.isEmpty else { return false }
+    var own = associatedTypes(of: .named(type, []))
+    let asked = requirement.parameterTypes + [requirement.result]
+    for case (let asked?, let has?) in zip(asked, member.parameterTypes + [member.result]) {
+      asked.match(resolve(has, from: type), binding: Array(given.keys), into: &own)
+    }
+    return given.contains { name, type in own[name].map { differ($0, type) } ?? false }
+  }
+
+  private func differ(_ one: TypeReference, _ other: TypeReference) -> Bool {
+    guard isKnown(one), isKnown(other), let name = one.name, let given = other.name else {
+      return false
+    }
+    return name != given && !isBehind(name, given) && !isBehind(given, name)
+  }
+
   /// Whether a value of the protocol or class may be of the other type.
   func isBehind(_ declared: String, _ type: String) -> Bool {
     declaration(declared)?.kind == .protocol || allHeirs[declared]?.contains(type) == true

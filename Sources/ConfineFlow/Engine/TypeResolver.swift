@@ -385,6 +385,13 @@ extension TypeReference {
       }
     case (.array(let mine), .array(let other)), (.metatype(let mine), .metatype(let other)):
       mine.match(other, binding: parameters, into: &bindings)
+    case (.function(let mine), .function(let other)):
+      for (mine, other) in zip(mine.parameters, other.parameters) {
+        mine.match(other, binding: parameters, into: &bindings)
+      }
+      if let result = other.result {
+        mine.result?.match(result, binding: parameters, into: &bindings)
+      }
     default: break
     }
   }
