@@ -37,14 +37,14 @@ extension FileLowering {
     var root = result[root: lowering.function.id.root]
     root.keep(lowering.function)
     let (head, constraints) = (root, lowering.constraints)
-    let (text, id, source) = (text, id, result.source)
+    let (text, id, source, known) = (text, id, result.source, known)
     let start = tree == nil ? Int(range.start) : 0
     // A generic parameter hides a type of the name.
     let parameters = constraints.keys.map { NameHash($0) }
     root.mentioned =
       words.names.filter { !parameters.contains($0) } + lowering.function.namesOfTypes
     root.function.deferred = DeferredCode {
-      let file = FileLowering(of: head, at: start, in: text, id: id, source)
+      let file = FileLowering(of: head, at: start, in: text, id: id, source, knowing: known)
       let lowering = FunctionLowering(head.function, in: file, parent: nil)
       lowering.constraints = constraints
       lowering.enterParameters()

@@ -2,6 +2,13 @@ import ConfineFindings
 import ConfineFlow
 import SwiftSyntax
 
+/// What all files of a run have in common.
+struct KnownDeclarations: Sendable {
+  /// The names of libraries' types: a module that one has in common with it is hidden by it.
+  var libraryTypes: Set<String> = []
+  var delayedArguments = DelayedArguments()
+}
+
 /// Lowers one file.
 final class FileLowering: FileLowerer {
   let id: FileID
@@ -9,8 +16,7 @@ final class FileLowering: FileLowerer {
   let facts: CompilerFacts?
   /// Whether bodies that are put off keep their trees, or their texts alone.
   let keepsTree: Bool
-  /// The names of libraries' types: a module that one has in common with it is hidden by it.
-  private let libraryTypes: Set<String>
+  let known: KnownDeclarations
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
   var scopes = Scopes()
@@ -27,13 +33,13 @@ final class FileLowering: FileLowerer {
   var metBodies = 0
 
   init(
-    _ file: SourceFile, id: FileID, keepingTree keepsTree: Bool, knowing libraryTypes: Set<String>,
+    _ file: SourceFile, id: FileID, keepingTree keepsTree: Bool, knowing known: KnownDeclarations,
     skipping skipped: SkippedBodies? = nil
   ) {
     self.id = id
     self.skipped = skipped
     self.keepsTree = keepsTree
-    self.libraryTypes = libraryTypes
+    self.known = known
     var text = file.text
     // The words of a body are looked for in the bytes.
     text.makeContiguousUTF8()
@@ -46,13 +52,14 @@ final class FileLowering: FileLowerer {
   /// For the body of one of the functions of a file that was entered before, in a tree that begins
   /// at a byte of the file.
   init(
-    of root: Root, at start: Int, in text: String, id: FileID, _ source: SourceText
+    of root: Root, at start: Int, in text: String, id: FileID, _ source: SourceText,
+    knowing known: KnownDeclarations
   ) {
     self.id = id
     self.text = text
     (facts, skipped) = (nil, nil)
     keepsTree = false
-    libraryTypes = []
+    self.known = known
     result = LoweredFile(source: source)
     result.firstRoot = root.function.id.root
     result.firstByte = start
@@ -60,12 +67,11 @@ final class FileLowering: FileLowerer {
   }
 
   static func lower(
-    _ file: SourceFile, id: FileID, keepingTree: Bool, knowing libraryTypes: Set<String>
+    _ file: SourceFile, id: FileID, keepingTree: Bool, knowing known: KnownDeclarations
   ) -> LoweredFile {
-    let lowered = lowerSkippingBodies(
-      file, id: id, keepingTree: keepingTree, knowing: libraryTypes)
+    let lowered = lowerSkippingBodies(file, id: id, keepingTree: keepingTree, knowing: known)
     if let lowered { return lowered }
-    let lowering = FileLowering(file, id: id, keepingTree: keepingTree, knowing: libraryTypes)
+    let lowering = FileLowering(file, id: id, keepingTree: keepingTree, knowing: known)
     if let tree = lowering.parse(file.text) { lowering.lower(tree) }
     return lowering.result
   }
@@ -79,7 +85,7 @@ final class FileLowering: FileLowerer {
   /// The name of a type without the module that it may be qualified with: `RealmSwift.Realm`.
   func withoutModule(_ name: String) -> String {
     guard let dot = name.firstIndex(of: "."), case let module = String(name[..<dot]),
-      result.importedModules.contains(module), !libraryTypes.contains(module),
+      result.importedModules.contains(module), !known.libraryTypes.contains(module),
       result.types[module] == nil
     else { return name }
     return String(name[name.index(after: dot)...])

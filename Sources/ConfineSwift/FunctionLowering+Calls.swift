@@ -7,7 +7,7 @@ extension FunctionLowering {
     let called = call.calledExpression.unwrapped
     let callee = lowerCallee(called)
     let arguments =
-      lowerArguments(call.arguments)
+      lowerArguments(call.arguments, of: callee.name)
       + lowerTrailing(call.trailingClosure, call.additionalTrailingClosures)
     let isChained = called.isChained
     let value = emitCall(
@@ -60,13 +60,29 @@ extension FunctionLowering {
       + lowerTrailing(index.trailingClosure, index.additionalTrailingClosures)
   }
 
-  func lowerArguments(_ arguments: LabeledExprListSyntax) -> [Argument] {
+  func lowerArguments(
+    _ arguments: LabeledExprListSyntax, of callee: String? = nil
+  ) -> [Argument] {
     arguments.map { argument in
-      Argument(
-        label: argument.label?.name, value: lower(argument.expression),
+      let isDelayed = file.known.delayedArguments.contain(argument, of: callee)
+      var lowered = Argument(
+        label: argument.label?.name,
+        value: isDelayed ? lowerDelayed(argument.expression) : lower(argument.expression),
         range: argument.expression.sourceRange,
         isInOut: argument.expression.is(InOutExprSyntax.self))
+      lowered.isDelayed = isDelayed
+      return lowered
     }
+  }
+
+  /// A closure that evaluates the expression when it is called.
+  private func lowerDelayed(_ expression: ExprSyntax) -> Register {
+    let range = expression.sourceRange
+    let nested = nest(.closure, name: function.name, range)
+    let mark = file.scopes.enter()
+    nested.finish(returning: nested.lower(expression))
+    file.scopes.leave(mark)
+    return emit(.closure(nested.function.id, captures: []), range)
   }
 
   private func lowerTrailing(

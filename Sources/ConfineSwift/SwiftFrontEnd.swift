@@ -33,9 +33,11 @@ public enum SwiftFrontEnd {
   private static func scoped(
     _ files: [SourceFile], jobs: Int, knowing libraryTypes: Set<String>, keepingTrees: Bool
   ) -> [LoweredFile] {
+    let known = KnownDeclarations(
+      libraryTypes: libraryTypes, delayedArguments: DelayedArguments(in: files))
     var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
       FileLowering.lower(
-        files[index], id: FileID(index: index), keepingTree: keepingTrees, knowing: libraryTypes)
+        files[index], id: FileID(index: index), keepingTree: keepingTrees, knowing: known)
     }
     let namesakes = Namesakes(lowered)
     // Each is handed over, so that it is changed where it is.

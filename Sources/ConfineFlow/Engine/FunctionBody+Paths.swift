@@ -15,6 +15,16 @@ extension FunctionBody {
     return true
   }
 
+  /// Whether some path leads from where the one expression was evaluated to the other; O(n) in the body's
+  /// length.
+  func mayLead(from start: SourceRange, to end: SourceRange) -> Bool {
+    guard let first = block(evaluating: start), let last = block(evaluating: end) else {
+      return true
+    }
+    return first == last && start.start < end.start
+      || behind(first).contains { $0.instructions.contains { $0.range == end } }
+  }
+
   /// Whether some path from where the expression was evaluated leads to a call; O(n) in the body's length.
   func calls(after range: SourceRange) -> Bool {
     guard let first = block(evaluating: range) else { return false }

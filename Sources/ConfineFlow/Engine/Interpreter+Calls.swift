@@ -15,6 +15,7 @@ extension Interpreter {
   private func run(
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
+    evaluateDelayed(of: call, activation, &state)
     let shape = shape(of: call, activation)
     switch call.callee {
     case .method(let register, let name, let place):

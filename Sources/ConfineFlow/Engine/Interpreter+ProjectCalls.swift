@@ -27,6 +27,7 @@ extension Interpreter {
     at place: SourceRange, _ call: Call, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
+    evaluateDelayed(of: call, for: declared, owner, activation, &state)
     let bindings = bindings(of: declared, owner, receiver, call, activation)
     let type = declared.result.map { resolver.resolve($0.substituting(bindings), from: owner) }
     let bodies = implementations(of: declared, owner, receiver, call, activation)

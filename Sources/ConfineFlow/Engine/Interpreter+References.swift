@@ -103,15 +103,21 @@ extension Interpreter {
   func noteReferences(in instruction: Instruction, _ activation: Activation) {
     guard !references.made.isEmpty, isHanding(instruction.kind) else { return }
     for register in instruction.kind.operands {
-      handOn(activation[register], in: activation.function)
+      handOn(activation[register], at: instruction.range, in: activation.function)
     }
   }
 
-  func handOn(_ value: AbstractValue, in function: Function) {
+  /// What the same code does with it on another path than that on which it is kept says nothing of that.
+  func handOn(_ value: AbstractValue, at range: SourceRange? = nil, in function: Function) {
     guard let set = value.references else { return }
     references.handled.formUnion(set.origins)
     for origin in set.origins {
       guard let kept = references.kept[origin], !kept.isReadAgain else { continue }
+      if let range, kept.access.function.id == function.id,
+        !function.body.mayLead(from: kept.access.range, to: range)
+      {
+        continue
+      }
       references.kept[origin]?.isReadAgain = isTaken(kept, by: function.id.root)
     }
   }

@@ -82,6 +82,8 @@ public struct Argument: Sendable {
   public var isTrailingClosure: Bool
   /// Whether the callee may change the variable or property that stands there.
   public var isInOut: Bool
+  /// Whether it is a closure that stands for the expression if the callee takes an autoclosure.
+  public var isDelayed = false
 
   public init(
     label: String?, value: Register, range: SourceRange, isTrailingClosure: Bool = false,
@@ -121,7 +123,7 @@ public struct Call: Sendable {
     case superMethod(String)
 
     /// The name of what is called, an initialiser's being its type's; nil for a value.
-    var name: String? {
+    package var name: String? {
       switch self {
       case .method(_, let name, _), .name(let name), .implicitMember(let name),
         .superMethod(let name):

@@ -6,12 +6,12 @@ extension FileLowering {
   /// Lowers a file without parsing the bodies that can be told apart from the rest; nil where it takes
   /// all of its text to say what is in it.
   static func lowerSkippingBodies(
-    _ file: SourceFile, id: FileID, keepingTree: Bool, knowing libraryTypes: Set<String>
+    _ file: SourceFile, id: FileID, keepingTree: Bool, knowing known: KnownDeclarations
   ) -> LoweredFile? {
     // What the compiler knows is of the whole file.
     guard file.facts == nil, let (bodies, tree) = parseSkippingBodies(file.text) else { return nil }
     let lowering = FileLowering(
-      file, id: id, keepingTree: keepingTree, knowing: libraryTypes, skipping: bodies)
+      file, id: id, keepingTree: keepingTree, knowing: known, skipping: bodies)
     // Functions of a main file share its variables.
     guard !tree.hasError, !lowering.holdsStatements(tree.statements) else { return nil }
     lowering.lower(tree)
