@@ -5892,7 +5892,7 @@ members:
 #   UNUserNotificationCenter: "may be executed on a background thread"
 #   HKHealthStore: "an arbitrary background queue"
 #   HKWorkoutBuilder, HKWorkoutRouteBuilder: a queue of HealthKit's own
-#   CXProvider, CXCallController: the queue given, the main queue if nil
+#   CXProvider, CXCallController, CXCallObserver: the queue given, the main queue if nil
 #   AVCaptureDevice: "an arbitrary dispatch queue"
 #   AVAudioSession, AVAudioApplication, SFSpeechRecognizer: what asks for permission may answer on another thread than the main one
 #   CNContactStore, EKEventStore: "an arbitrary queue"
@@ -5961,6 +5961,8 @@ sources:
   AVAudioApplication.requestRecordPermission: developer.apple.com/documentation/avfaudio/avaudioapplication/requestrecordpermission(completionhandler:)
   SFSpeechRecognizer.requestAuthorization: developer.apple.com/documentation/speech/sfspeechrecognizer/requestauthorization(_:)
   AVCaptureDevice.requestAccess: developer.apple.com/documentation/avfoundation/avcapturedevice/requestaccess(for:completionhandler:)
+  CXCallObserver: developer.apple.com/documentation/callkit/cxcallobserver/setdelegate(_:queue:)
+  CXCallObserverDelegate: developer.apple.com/documentation/callkit/cxcallobserverdelegate
   CBCentralManager: developer.apple.com/documentation/corebluetooth/cbcentralmanager/init(delegate:queue:)
   CBCentralManagerDelegate: developer.apple.com/documentation/corebluetooth/cbcentralmanagerdelegate
   CBPeripheralDelegate: developer.apple.com/documentation/corebluetooth/cbperipheraldelegate
@@ -6032,6 +6034,8 @@ types:
   CMMotionManager: {}
   CMAltimeter: {}
   CMMotionActivityManager: {}
+  CXCallObserver: {}
+  CXCallObserverDelegate: { caller: CXCallObserver, entries: { callObserver: delegateQueueOrMain } }
   CBCentralManager: {}
   AVAssetDownloadURLSession: { inherits: [URLSession] }
   AVAssetDownloadDelegate: { inherits: [URLSessionTaskDelegate], caller: AVAssetDownloadURLSession, entries: { urlSession: delegateQueue } }
@@ -6137,6 +6141,7 @@ members:
 
   # The queue is given with the delegate; a peripheral is called on that of its manager.
   - { of: AVAssetDownloadURLSession, name: init, labels: [configuration, assetDownloadDelegate, delegateQueue], gives: queue argument, type: AVAssetDownloadURLSession, arguments: { delegateQueue: queue } }
+  - { of: CXCallObserver, name: setDelegate, labels: [_, queue], arguments: { queue: queue } }
   - { of: CBCentralManager, name: init, labels: [delegate, queue, options], type: CBCentralManager, arguments: { queue: queue } }
   - { of: CBPeripheralManager, name: init, labels: [delegate, queue, options], type: CBPeripheralManager, arguments: { queue: queue } }
   - { of: AVCaptureVideoDataOutput, name: setSampleBufferDelegate, labels: [_, queue], arguments: { queue: queue } }
@@ -6188,6 +6193,8 @@ members:
   - { of: NSItemProvider, name: loadObject, labels: [ofClass, completionHandler], closure: later callback, telling: true }
   - { of: NSItemProvider, name: loadItem, labels: [forTypeIdentifier, options, completionHandler], closure: later callback, telling: true }
   - { of: NSItemProvider, name: loadDataRepresentation, labels: [forTypeIdentifier, completionHandler], closure: later callback, telling: true }
+  - { of: NSItemProvider, name: loadPreviewImage, labels: [options, completionHandler], closure: later callback, telling: true }
+  - { of: NSItemProvider, name: loadInPlaceFileRepresentation, labels: [forTypeIdentifier, completionHandler], closure: later callback, telling: true }
   - { of: NSItemProvider, name: loadFileRepresentation, labels: [forTypeIdentifier, completionHandler], closure: later callback, telling: true }
   - { of: QLThumbnailGenerator.Type, name: shared, type: QLThumbnailGenerator }
   - { of: QLThumbnailGenerator, name: generateBestRepresentation, labels: [for, completion], closure: later callback, telling: true }
@@ -6731,6 +6738,9 @@ members:
   - { of: URLSession, name: dataTaskPublisher, labels: [for], gives: stream plain callback, type: Publisher<URLSessionOutput>, telling: true }
   - { of: NotificationCenter, name: publisher, labels: [for, object], topic: for, gives: stream plain unknown, type: Publisher<Notification> }
   - { of: Timer.Type, name: publish, labels: [every, tolerance, on, in, options], gives: stream plain argument, type: Publisher<Date> }
+
+  # A loop takes them in the task that it stands in.
+  - { of: Publisher, name: values, gives: stream same unknown, type: AsyncStream<Output> }
 
   # Where elements are delivered.
   - { of: Publisher, name: receive, labels: [on, options], gives: stream same argument, type: Publisher<Output>, telling: true }
@@ -8827,6 +8837,7 @@ members:
   - { of: AsyncThrowingStream, name: element, async: true, gives: element, type: Element }
   - { of: AsyncStream.Continuation, name: yield, labels: [_], arguments: { 0: sent } }
   - { of: AsyncStream.Continuation, name: yield, labels: [with], arguments: { 0: sent } }
+  - { of: AsyncStream.Continuation, name: onTermination, closures: { 0: later callback } }
   - { of: AsyncStream.Continuation, name: finish, labels: [throwing] }
 
 """#),

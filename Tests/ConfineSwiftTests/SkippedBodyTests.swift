@@ -87,7 +87,7 @@ struct SkippedBodyTests {
     let file = SourceFile(path: "Sample.swift", text: text)
     #expect(skipped(text) != nil)
     #expect(
-      FileLowering.lowerSkippingBodies(file, id: FileID(index: 0), keepingTree: true, knowing: [])
+      FileLowering.lowerSkippingBodies(file, id: FileID(index: 0), keepingTree: true, knowing: KnownDeclarations())
         == nil)
   }
 
@@ -106,7 +106,7 @@ struct SkippedBodyTests {
     for path in Repository.files(below: folder, endingWith: ".swift") {
       var file = SourceFile(path: path, text: try Repository.text(of: path))
       if FileLowering.lowerSkippingBodies(
-        file, id: FileID(index: 0), keepingTree: true, knowing: []) != nil
+        file, id: FileID(index: 0), keepingTree: true, knowing: KnownDeclarations()) != nil
       {
         count += 1
       }

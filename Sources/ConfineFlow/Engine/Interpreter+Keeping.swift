@@ -159,6 +159,11 @@ extension AbstractValue {
 extension Facet {
   var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
 
+  /// Whether it is taken for live since somebody gives it.
+  var isLiveParameter: Bool {
+    if case .live(_, let origin) = self { origin.kind == .parameter } else { false }
+  }
+
   /// Whether it belongs to a queue that is not known, as one that an initialiser is given.
   var isOfUnknownQueue: Bool {
     if case .live(.executor(.unknown), _) = self { true } else { false }

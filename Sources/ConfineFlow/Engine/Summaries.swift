@@ -233,6 +233,9 @@ final class Summaries {
           || !all.isEmpty && all.allSatisfy(\.isFrozen)
       else { return }
       content.facets = all
+    } else if content.facets.contains(where: \.isLiveParameter) {
+      let all = FacetSet(states(givenTo: property, owner).joined())
+      if !all.isEmpty, all.allSatisfy(\.isFrozen) { content.facets = all }
     } else if content.facets == [.unknown], resolver.holdsConfined(declared) {
       // What a view is given.
       let states = states(givenTo: property, owner)
