@@ -6805,6 +6805,7 @@ members:
   # Whoever subscribes.
   - { of: Publisher, name: sink, labels: [receiveValue], closure: later stream, takes: [Output], type: AnyCancellable }
   - { of: Publisher, name: sink, labels: [receiveCompletion, receiveValue], closures: { receiveCompletion: later stream end }, closure: later stream, takes: [Output], type: AnyCancellable }
+  - { of: Publisher, name: assign, labels: [to], arguments: { to: delivered write } }
   - { of: Publisher, name: assign, labels: [to, on], arguments: { on: delivered write }, type: AnyCancellable }
   - { of: AnyCancellable, name: store, labels: [in] }
   - { of: AnyCancellable, name: cancel, labels: [] }

@@ -29,11 +29,19 @@ final class Assignments {
   /// The functions that stand by themselves and assign to some property of the name.
   func roots(assigningTo name: String) -> [FunctionID] {
     if let known = assigners[name] { return known }
-    let found = mentions.users(of: name).filter { user in
-      program.roots[user.root].functions.contains { $0.assigns(to: name) }
+    let found = mentions.users(of: [name, "$" + name]).filter { user in
+      let functions = program.roots[user.root].functions
+      return functions.contains { $0.assigns(to: name) } || delivers(to: name, functions)
     }
     assigners[name] = found
     return found
+  }
+
+  /// Whether a stream is to set the property, by its projection or by a key path.
+  private func delivers(to name: String, _ functions: [Function]) -> Bool {
+    functions.contains { $0.hands("$" + name, to: deliverers) }
+      || functions.contains { $0.kind == .closure && $0.lastMember == name }
+        && functions.contains { $0.calls(anyOf: deliverers) }
   }
 
   /// Those of them that may assign to the owner's property, and not to one of their own of the name.
@@ -92,17 +100,14 @@ final class Assignments {
   }
 
   /// Whether some code may set the property out of sight by what its wrapper projects, `$dog` for `dog`:
-  /// it hands a publisher to what delivers to it, or hands on what sets it, and not only a member of it.
+  /// it hands on what sets it, and not only a member of it. What delivers to a publisher is seen.
   func isProjected(_ name: String, by wrapper: WrapperModel) -> Bool {
-    guard wrapper != .observing else { return false }
+    guard wrapper != .observing, wrapper != .publishing else { return false }
     let projection = "$" + name
     return mentions.users(of: projection).contains { user in
       let root = program.roots[user.root]
       return root.uses([NameHash(projection)])
-        && root.functions.contains {
-          wrapper == .publishing
-            ? $0.hands(projection, to: deliverers) : $0.handsOn(projection)
-        }
+        && root.functions.contains { $0.handsOn(projection) }
     }
   }
 

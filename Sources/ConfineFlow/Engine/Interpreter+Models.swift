@@ -70,7 +70,7 @@ extension Interpreter {
           effect.effect, on: part, of: effect.part(of: topic) ?? receiver, range, activation, &state
         )
         if effect.effect == .delivered(.write) {
-          checkShown(assignedBy: call, to: part, from: receiver, activation, state)
+          set(by: call, to: part, from: receiver, range, activation, state)
         }
         if effect.effect == .held, case .method(let register, _, _) = call.callee {
           holdWithin(part.value, behind: register, activation, &state)

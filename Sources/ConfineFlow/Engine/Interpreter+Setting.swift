@@ -56,8 +56,52 @@ extension Interpreter {
     }
   }
 
+  /// Sets, where a stream delivers, what it is told to: the property at the end of a key path, or the one
+  /// whose projection it is lent.
+  func set(
+    by call: Call, to part: Operand, from receiver: AbstractValue, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) {
+    guard let argument = call.arguments.first,
+      let (name, object) = settable(argument, of: part.value, activation, state)
+    else { return }
+    var (element, there) = (AbstractValue.unknown, state)
+    if case .stream(let stream) = receiver.symbol {
+      let filled = filled(stream)
+      filled.delivery.move(&there)
+      element = filled.element
+    }
+    assignMember(
+      name, of: object, at: part.range, element, part.range, range, activation, &there)
+  }
+
+  private func settable(
+    _ argument: Argument, of object: AbstractValue, _ activation: Activation, _ state: FlowState
+  ) -> (name: String, of: AbstractValue)? {
+    if case .closure(let path) = activation[argument.value].symbol {
+      return program[path.function].lastMember.map { ($0, object) }
+    }
+    guard argument.isInOut else { return nil }
+    switch activation.function.definition(of: argument.value) {
+    case .member(let base, let name)? where name.isProjection:
+      return (String(name.dropFirst()), activation[base])
+    case .name(let name)? where name.isProjection:
+      return selfValue(activation, state).map { (String(name.dropFirst()), $0) }
+    default: return nil
+    }
+  }
+
   func isBeingMade(_ object: AbstractValue, _ activation: Activation) -> Bool {
     guard case .object(.own)? = object.symbol else { return false }
     return activation.function.kind == .initializer
+  }
+}
+
+extension Function {
+  /// The member that a key path leads to.
+  var lastMember: String? {
+    blocks.lazy.flatMap(\.instructions).reversed().lazy.compactMap { instruction in
+      if case .member(_, let name) = instruction.kind { name } else { nil }
+    }.first
   }
 }

@@ -29,20 +29,6 @@ extension Interpreter {
     record(observation, key)
   }
 
-  /// Checks what a stream sets by a key path, where it delivers.
-  func checkShown(
-    assignedBy call: Call, to part: Operand, from receiver: AbstractValue,
-    _ activation: Activation, _ state: FlowState
-  ) {
-    guard case .stream(let stream) = receiver.symbol, let argument = call.arguments.first,
-      case .closure(let path) = activation[argument.value].symbol,
-      let name = program[path.function].lastMember
-    else { return }
-    var there = state
-    filled(stream).delivery.move(&there)
-    checkShown(name, of: part.value, at: part.range, isWrite: true, activation, there)
-  }
-
   private func observation(
     of access: Access, _ confidence: Confidence, _ here: Here, _ crossing: CrossingID
   ) -> Observation {
@@ -150,14 +136,5 @@ extension TypeResolver {
       }
     }
     return observed
-  }
-}
-
-extension Function {
-  /// The member that a key path leads to.
-  fileprivate var lastMember: String? {
-    blocks.lazy.flatMap(\.instructions).reversed().lazy.compactMap { instruction in
-      if case .member(_, let name) = instruction.kind { name } else { nil }
-    }.first
   }
 }

@@ -69,7 +69,7 @@ extension Summaries {
 
 extension Function {
   /// Whether it calls a method of one of the names.
-  fileprivate func calls(anyOf names: Set<String>) -> Bool {
+  func calls(anyOf names: Set<String>) -> Bool {
     blocks.contains { block in
       block.instructions.contains { instruction in
         guard case .call(let call) = instruction.kind,
