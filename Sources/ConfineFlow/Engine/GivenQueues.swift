@@ -15,10 +15,12 @@ struct GivenQueues {
     case unknown
   }
 
-  /// Who is given a queue: a variable, or a property of the type that gives it.
+  /// Who is given a queue: a variable, a property of the type that gives it, or values of a type that the
+  /// program derives from a library's.
   enum Receiver: Hashable {
     case variable(VariableID)
     case property(PropertyKey)
+    case type(String)
   }
 
   /// By the type that takes them, and by the type whose code gives them.
@@ -47,10 +49,11 @@ struct GivenQueues {
     return all[giver] ?? all.values.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// Those that the receiver is given, a value of the types; nil stands for one that cannot be told from
-  /// others.
-  func queues(of receiver: Receiver?, _ types: [String]) -> Set<Queue> {
+  /// Those that the receiver is given, a value of the types, of which one may be the program's own; nil
+  /// stands for one that cannot be told from others.
+  func queues(of receiver: Receiver?, _ types: [String], own: String?) -> Set<Queue> {
     if let known = receiver.flatMap({ byReceiver[$0] }) { return known }
+    if let known = own.flatMap({ byReceiver[.type($0)] }) { return known }
     let mayHaveOne = types.contains {
       untold.contains($0) || (receiver == nil && byGiver[$0] != nil)
     }
@@ -96,6 +99,9 @@ struct GivenQueues {
       guard let positions = takers[name] else { return }
       let queue = reader.queue(value, in: function)
       note(queue, positions.map(\.owner), givenBy: function)
+      if let type = reader.ownType(of: base, in: function) {
+        byReceiver[.type(type), default: []].insert(queue)
+      }
       give(queue, to: reader.receiver(base, in: function), positions.map(\.owner))
     default: return
     }
@@ -147,6 +153,30 @@ private struct QueueReader {
       return property(named: name, in: function)
     default: return nil
     }
+  }
+
+  /// The type of the program's own that the value is declared to be of or made as, or that `self` is of.
+  func ownType(of register: Register, in function: Function) -> String? {
+    let type: TypeReference?
+    switch function.definition(of: register) {
+    case .load(let variable) where variable == root.function.selfVariable:
+      type = function.enclosingType.map { .named($0, []) }
+    case .load(let variable): type = resolver.program[variable].type ?? typeMade(for: variable)
+    case .name(let name), .member(_, let name):
+      type = resolver.storage(named: name, from: function.enclosingType)?.property.type
+    default: type = nil
+    }
+    return type?.unwrapped.name.flatMap { resolver.declaration($0) == nil ? nil : $0 }
+  }
+
+  private func typeMade(for variable: VariableID) -> TypeReference? {
+    for function in root.functions {
+      guard let value = function.value(storedIn: variable),
+        case .call(let call)? = function.definition(of: value)
+      else { continue }
+      return call.callee.name.map { .named($0, []) }
+    }
+    return nil
   }
 
   /// What holds a value that the function makes.

@@ -96,7 +96,8 @@ extension Interpreter {
   ) -> QueueGiven {
     let types = resolver.typesCalledBack(receiver.type)
     guard !types.isEmpty else { return .none }
-    let queues = resolver.entries.queues.queues(of: givenReceiver(receiver, activation), types)
+    let queues = resolver.entries.queues.queues(
+      of: givenReceiver(receiver, activation), types, own: receiver.type?.unwrapped.name)
     guard !queues.isEmpty else { return .none }
     switch summaries.place(of: queues) {
     case .unnamed: return .none
@@ -120,7 +121,7 @@ extension Interpreter {
   ) -> GivenQueues.Receiver? {
     if let variable = value.variable { return .variable(variable) }
     guard case .object(let object) = value.symbol,
-      let name = object.memberOfSelf, let owner = activation.function.enclosingType,
+      let name = object.lastMember, let owner = activation.function.enclosingType,
       case .property(_, let declaring)? = resolver.property(name, of: .named(owner, []))
     else { return nil }
     return .property(PropertyKey(owner: declaring, name: name))
