@@ -122,10 +122,12 @@ struct Typestate: Equatable {
     return true
   }
 
-  /// Another realm that has one open may be the same one.
+  /// Another realm that has one open may be the same one, unless what ends was begun for this one.
   mutating func end(_ end: End, of realm: Origin) {
-    for (other, states) in writes where other != realm && states.contains(where: \.isOpen) {
-      writes[other] = states.union([.unknown])
+    if !noted(realm).allSatisfy({ $0.begin != nil }) {
+      for (other, states) in writes where other != realm && states.contains(where: \.isOpen) {
+        writes[other] = states.union([.unknown])
+      }
     }
     writes[realm] = [.closed(end)]
     doubtful[realm] = nil
