@@ -28,8 +28,7 @@ final class DeviceService {
   }
   @MainActor func show(_ device: Device) {
     Log.info("show \(device.model)")
-    // expect-missed: live-object-across-queues -- an autoclosure that a function keeps is evaluated where it stands
-    Log.debug("show \(device.model)")
+    Log.debug("show \(device.model)")  // expect: live-object-across-queues
     print(device)
     DispatchQueue.global().async {
       print(device)  // expect: live-object-on-concurrent-queue
