@@ -6470,6 +6470,13 @@ members:
   - { of: UIViewController, name: tabBarItem, type: "UITabBarItem?" }
   - { of: UIViewController, name: navigationController, type: "UINavigationController?" }
   - { of: UITableViewController, name: tableView, type: UITableView }
+  - { of: UITableView, name: indexPathsForSelectedRows, type: "[IndexPath]?" }
+  - { of: UITableView, name: indexPathsForVisibleRows, type: "[IndexPath]?" }
+  - { of: UICollectionView, name: indexPathsForSelectedItems, type: "[IndexPath]?" }
+  - { of: UICollectionView, name: indexPathsForVisibleItems, type: "[IndexPath]" }
+  - { of: NSTableView, name: selectedRowIndexes, type: IndexSet }
+  - { of: NSCollectionView, name: selectionIndexes, type: IndexSet }
+  - { of: NSCollectionView, name: selectionIndexPaths, type: Set<IndexPath> }
   - { of: UITableViewController, name: refreshControl, type: "UIRefreshControl?" }
   - { of: UIScrollView, name: refreshControl, type: "UIRefreshControl?" }
   - { of: NSViewController, name: view, type: NSView }
@@ -7092,6 +7099,8 @@ sources:
   ObservableObject: developer.apple.com/documentation/combine/observableobject
   Thread: developer.apple.com/documentation/foundation/thread
   RunLoop: developer.apple.com/documentation/foundation/runloop
+  IndexSet: developer.apple.com/documentation/foundation/indexset
+  IndexPath: developer.apple.com/documentation/foundation/indexpath
   OperationQueue: developer.apple.com/documentation/foundation/operationqueue
   Operation: developer.apple.com/documentation/foundation/operation
   Mutex: developer.apple.com/documentation/synchronization/mutex and SE-0433
@@ -7154,6 +7163,8 @@ types:
   ObservableObject: {}
   Thread: { entries: { main: thread } }
   RunLoop: {}
+  IndexSet: { inherits: [Collection<Int>] }
+  IndexPath: {}
   OperationQueue: {}
   Operation: { entries: { main: operation, start: operation } }
   Mutex: { generics: [Value] }
@@ -9199,8 +9210,8 @@ members:
   - { of: View, name: fullScreenCover, labels: [item, onDismiss, content], closures: { onDismiss: later main callback, content: once }, type: View, telling: true }
   - { of: View, name: popover, labels: [item, attachmentAnchor, arrowEdge, content], closure: once, type: View, telling: true }
   - { of: View, name: navigationDestination, labels: [item, destination], closure: once, type: View, telling: true }
-  - { of: View, name: onDelete, labels: [perform], closure: later main callback, type: View, telling: true }
-  - { of: View, name: onMove, labels: [perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onDelete, labels: [perform], closure: later main callback, takes: [IndexSet], type: View, telling: true }
+  - { of: View, name: onMove, labels: [perform], closure: later main callback, takes: [IndexSet, Int], type: View, telling: true }
   - { of: View, name: onChange, labels: [of, initial, _], closure: later main callback, type: View, telling: true }
   - { of: View, name: onChange, labels: [of, perform], closure: later main callback, type: View, telling: true }
   - { of: View, name: task, labels: [priority, _], closure: later task, type: View, telling: true }

@@ -25,6 +25,14 @@ extension FunctionBody {
       || behind(first).contains { $0.instructions.contains { $0.range == end } }
   }
 
+  /// Whether the variable is read behind the expression; O(n) in the body's length.
+  func loads(_ variable: VariableID, after range: SourceRange) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      guard case .load(variable) = instruction.kind else { return false }
+      return instruction.range.start > range.start
+    }
+  }
+
   /// Whether some path from where the expression was evaluated leads to a call; O(n) in the body's length.
   func calls(after range: SourceRange) -> Bool {
     guard let first = block(evaluating: range) else { return false }

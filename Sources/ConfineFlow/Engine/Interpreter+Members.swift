@@ -291,6 +291,7 @@ extension Interpreter {
       return assignManaged(
         name, of: base, at: place, value, valueRange, range, activation, &state)
     }
+    let source = value.variable
     let member = base.type.flatMap { resolver.property(name, of: $0) }
     if case .model(let model, _)? = member {
       return assign(value, to: model, of: base, range, activation, &state)
@@ -331,7 +332,8 @@ extension Interpreter {
       state.setField(object[member: property.name], to: value)
     }
     if isReporting, value.facets.contains(where: \.isLive),
-      activation.function.kind != .initializer, !summaries.read.contains(name)
+      activation.function.kind != .initializer, !summaries.read.contains(name),
+      source.map({ !activation.function.body.loads($0, after: valueRange) }) ?? true
     {
       handOut(value, at: valueRange, activation, &state)
     }
