@@ -48,7 +48,7 @@ struct GivenQueueTests {
       }
       @end
       """
-    #expect(try await found(body) == ["34 live-object-in-callback"])
+    #expect(try await found(body) == ["34 live-object-across-queues"])
   }
 
   @Test("a client in a property is told from another, whoever's property it is in")

@@ -87,8 +87,8 @@ struct SkippedBodyTests {
     let file = SourceFile(path: "Sample.swift", text: text)
     #expect(skipped(text) != nil)
     #expect(
-      FileLowering.lowerSkippingBodies(file, id: FileID(index: 0), keepingTree: true, knowing: KnownDeclarations())
-        == nil)
+      FileLowering.lowerSkippingBodies(
+        file, id: FileID(index: 0), keepingTree: true, knowing: KnownDeclarations()) == nil)
   }
 
   @Test("A syntax error in a body that is asked for is a gap, at its line")
