@@ -1,5 +1,4 @@
 import ConfineFlow
-import SwiftParser
 import SwiftSyntax
 
 /// The parameters that are autoclosures, by the names of the functions that have them: what stands for one
@@ -12,13 +11,18 @@ struct DelayedArguments: Sendable {
   /// Of no function.
   init() {}
 
-  /// Of all functions that the files declare.
-  init(in files: [SourceFile]) {
-    for file in files where file.text.mentionsAutoclosures {
+  /// Of the functions that the files declare, but for those inside of other functions and in files that
+  /// are hard to read.
+  init(in files: [SourceFile], jobs: Int) {
+    let telling = files.filter(\.text.mentionsAutoclosures)
+    let found = DeepThreads.map(telling.count, jobs: jobs) { index in
       let search = DelayedParameters(viewMode: .sourceAccurate)
-      search.walk(Parser.parse(source: file.text))
-      labels.merge(search.labels) { $0.union($1) }
+      if let tree = FileLowering.parseSkippingBodies(telling[index].text)?.tree {
+        search.walk(tree)
+      }
+      return search.labels
     }
+    for labels in found { self.labels.merge(labels) { $0.union($1) } }
   }
 
   func contain(_ argument: LabeledExprSyntax, of name: String?) -> Bool {
@@ -30,7 +34,8 @@ struct DelayedArguments: Sendable {
 
 private final class DelayedParameters: SyntaxVisitor {
   var labels: [String: Set<String>] = [:]
-  private var types: [String] = []
+
+  override func visit(_: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ function: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     note(function.signature, of: function.name.name)

@@ -34,7 +34,7 @@ public enum SwiftFrontEnd {
     _ files: [SourceFile], jobs: Int, knowing libraryTypes: Set<String>, keepingTrees: Bool
   ) -> [LoweredFile] {
     let known = KnownDeclarations(
-      libraryTypes: libraryTypes, delayedArguments: DelayedArguments(in: files))
+      libraryTypes: libraryTypes, delayedArguments: DelayedArguments(in: files, jobs: jobs))
     var lowered = DeepThreads.map(files.count, jobs: jobs) { index in
       FileLowering.lower(
         files[index], id: FileID(index: index), keepingTree: keepingTrees, knowing: known)

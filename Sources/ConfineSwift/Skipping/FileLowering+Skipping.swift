@@ -18,7 +18,8 @@ extension FileLowering {
     return lowering.metBodies == bodies.byEnd.count ? lowering.result : nil
   }
 
-  private static func parseSkippingBodies(
+  /// The tree of all but those bodies; nil likewise.
+  static func parseSkippingBodies(
     _ text: String
   ) -> (bodies: SkippedBodies, tree: SourceFileSyntax)? {
     var text = text
