@@ -19,6 +19,7 @@ extension Interpreter {
     at range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
     guard isReporting, let here = state.here.min(by: Here.isInOrder) else { return }
+    if let check = state.check, check.isMain { waitsForItself.insert(check.place) }
     var function = activation.function
     var (key, observation) = waitOnItself(at: range, in: function, here)
     var callees: [AccessPlace] = []

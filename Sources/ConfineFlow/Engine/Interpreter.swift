@@ -81,6 +81,8 @@ final class Interpreter {
   var checkedUses: [CheckedUse] = []
   /// The tests of which that was reported.
   var invertedChecks: Set<AccessPlace> = []
+  /// The tests on whose main side the code waits for the main thread.
+  var waitsForItself: Set<AccessPlace> = []
   var references = ReferenceLedger()
   var sentToMain: [AccessPlace: Set<Origin>] = [:]
   /// What is used on the main side of such a test without more ado, by the test.

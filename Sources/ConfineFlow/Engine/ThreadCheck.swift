@@ -14,6 +14,8 @@ struct CheckedUse {
   var check: AccessPlace
   /// Whether the value is the main thread's for sure, and not by what the other side does.
   var isMains: Bool
+  /// Whether it stands in other code than the test, which that runs.
+  var isHanded: Bool
   /// Where the value is used, whatever calls lead there.
   var place: AccessPlace
   var observation: Observation
@@ -77,17 +79,20 @@ extension Interpreter {
       here: here, origin: origin, crossing: crossing, program)
     checkedUses.append(
       CheckedUse(
-        check: check.place, isMains: facet.isMains, place: place, observation: observation,
-        access: access, origin: origin))
+        check: check.place, isMains: facet.isMains,
+        isHanded: access.function.id.root != check.function.root, place: place,
+        observation: observation, access: access, origin: origin))
   }
 
   /// Reports the first use of each side that is wrong, now that both sides are known; what both sides
-  /// do, they do for another reason.
+  /// do, they do for another reason. Where the other side waits for itself, that is the mistake of who
+  /// runs what others hand over.
   func reportCheckedUses() {
     var seen: Set<AccessPlace> = []
     for use in checkedUses {
       let isSent = sentToMain[use.check]?.contains(use.origin) ?? false
       let isOnBoth = usedOnMain[use.check]?.contains(use.place) ?? false
+      if use.isHanded, waitsForItself.contains(use.check) { continue }
       guard use.isMains || isSent, !isOnBoth, seen.insert(use.check).inserted else { continue }
       invertedChecks.insert(use.check)
       report(use.observation, use.access, use.origin)
