@@ -67,22 +67,12 @@ extension FunctionLowering {
       let isDelayed = file.known.delayedArguments.contain(argument, of: callee)
       var lowered = Argument(
         label: argument.label?.name,
-        value: isDelayed ? lowerDelayed(argument.expression) : lower(argument.expression),
+        value: isDelayed ? lowerLater(argument.expression) : lower(argument.expression),
         range: argument.expression.sourceRange,
         isInOut: argument.expression.is(InOutExprSyntax.self))
       lowered.isDelayed = isDelayed
       return lowered
     }
-  }
-
-  /// A closure that evaluates the expression when it is called.
-  private func lowerDelayed(_ expression: ExprSyntax) -> Register {
-    let range = expression.sourceRange
-    let nested = nest(.closure, name: function.name, range)
-    let mark = file.scopes.enter()
-    nested.finish(returning: nested.lower(expression))
-    file.scopes.leave(mark)
-    return emit(.closure(nested.function.id, captures: []), range)
   }
 
   private func lowerTrailing(

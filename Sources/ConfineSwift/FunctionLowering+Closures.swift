@@ -23,6 +23,19 @@ extension FunctionLowering {
     return FunctionLowering(inner, in: file, parent: self)
   }
 
+  /// A closure that evaluates the expression when it is called.
+  func lowerLater(
+    _ expression: ExprSyntax, prepare: (FunctionLowering) -> Void = { _ in }
+  ) -> Register {
+    let range = expression.sourceRange
+    let nested = nest(.closure, name: function.name, range)
+    prepare(nested)
+    let mark = file.scopes.enter()
+    nested.finish(returning: nested.lower(expression))
+    file.scopes.leave(mark)
+    return emit(.closure(nested.function.id, captures: []), range)
+  }
+
   /// The entries are evaluated here; the closure sees them under their names.
   private func lowerCaptures(_ clause: ClosureCaptureClauseSyntax?) -> [Capture] {
     guard let clause else { return [] }

@@ -48,16 +48,13 @@ extension FunctionLowering {
   /// `async let`: a child task runs the initialiser at once.
   private func lowerChildTask(_ expression: ExprSyntax, type: TypeReference?) -> Register {
     let range = expression.sourceRange
-    let nested = nest(.closure, name: function.name, range)
-    nested.function.isAsync = true
-    nested.function.result = type
-    let mark = file.scopes.enter()
-    // `async let x = f()` awaits f in the child, whether or not it says so.
-    nested.effects.awaiting = Effects.Awaiting(
-      endings: expression.endings, range: range, before: 0)
-    nested.finish(returning: nested.lower(expression))
-    file.scopes.leave(mark)
-    let closure = emit(.closure(nested.function.id, captures: []), range)
+    let closure = lowerLater(expression) { child in
+      child.function.isAsync = true
+      child.function.result = type
+      // `async let x = f()` awaits f in the child, whether or not it says so.
+      child.effects.awaiting = Effects.Awaiting(
+        endings: expression.endings, range: range, before: 0)
+    }
     return emit(.childTask(closure), range)
   }
 

@@ -9,6 +9,8 @@ final class Assignments {
   private let selections: Set<String>
   private let holders: Set<String>
   private let deliverers: Set<String>
+  /// The functions that name one of these.
+  private lazy var delivering = Set(mentions.users(of: deliverers))
   private var assigners: [String: [FunctionID]] = [:]
   private var growers: [String: [FunctionID]] = [:]
   private var added: [PropertyKey: Bool] = [:]
@@ -31,7 +33,8 @@ final class Assignments {
     if let known = assigners[name] { return known }
     let found = mentions.users(of: [name, "$" + name]).filter { user in
       let functions = program.roots[user.root].functions
-      return functions.contains { $0.assigns(to: name) } || delivers(to: name, functions)
+      return functions.contains { $0.assigns(to: name) }
+        || delivering.contains(user) && delivers(to: name, functions)
     }
     assigners[name] = found
     return found

@@ -161,22 +161,14 @@ private struct QueueReader {
     switch function.definition(of: register) {
     case .load(let variable) where variable == root.function.selfVariable:
       type = function.enclosingType.map { .named($0, []) }
-    case .load(let variable): type = resolver.program[variable].type ?? typeMade(for: variable)
+    case .load(let variable):
+      let made = callStored(in: variable)?.callee.name
+      type = resolver.program[variable].type ?? made.map { .named($0, []) }
     case .name(let name), .member(_, let name):
       type = resolver.storage(named: name, from: function.enclosingType)?.property.type
     default: type = nil
     }
     return type?.unwrapped.name.flatMap { resolver.declaration($0) == nil ? nil : $0 }
-  }
-
-  private func typeMade(for variable: VariableID) -> TypeReference? {
-    for function in root.functions {
-      guard let value = function.value(storedIn: variable),
-        case .call(let call)? = function.definition(of: value)
-      else { continue }
-      return call.callee.name.map { .named($0, []) }
-    }
-    return nil
   }
 
   /// What holds a value that the function makes.
@@ -231,14 +223,18 @@ private struct QueueReader {
 
   /// What a variable was given first, if that is a new queue.
   private func valueStored(in variable: VariableID) -> GivenQueues.Queue {
-    for function in root.functions {
+    guard let call = callStored(in: variable), isNew(call) else { return .unknown }
+    return isLoadedOnce(variable) ? .own : .other
+  }
+
+  /// The call that gives a variable its first value.
+  private func callStored(in variable: VariableID) -> Call? {
+    root.functions.lazy.compactMap { function in
       guard let value = function.value(storedIn: variable),
         case .call(let call)? = function.definition(of: value)
-      else { continue }
-      guard isNew(call) else { return .unknown }
-      return isLoadedOnce(variable) ? .own : .other
-    }
-    return .unknown
+      else { return nil }
+      return call
+    }.first
   }
 
   /// Whether nothing else is done with what the variable holds.

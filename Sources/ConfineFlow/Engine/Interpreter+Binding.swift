@@ -24,7 +24,7 @@ extension Interpreter {
     }
   }
 
-  private func type(of parameter: Parameter, of function: Function) -> TypeReference? {
+  func type(of parameter: Parameter, of function: Function) -> TypeReference? {
     parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
   }
 

@@ -302,7 +302,7 @@ extension Interpreter {
     let function = program[closure.function]
     for (index, parameter) in function.parameters.enumerated() {
       let given = parameters.indices.contains(index) ? parameters[index] : .unknown
-      var type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+      var type = type(of: parameter, of: function)
       if type == nil, closure.takes.indices.contains(index) {
         type = resolver.type(closure.takes[index], of: given.type)
       }

@@ -12,7 +12,7 @@ extension Interpreter {
     let facets = managed(value.facets, state)
     let frozen = facets.filter(\.isFrozen)
     // Who thaws a parameter takes it to be frozen.
-    let given = facets.filter { $0.isLive && $0.origin?.kind == .parameter }
+    let given = facets.filter(\.isLiveParameter)
     let origins = frozen.union(given).compactMap(\.origin)
     guard let origin = origins.min(by: Origin.isInOrder) else { return }
     let access = Access(

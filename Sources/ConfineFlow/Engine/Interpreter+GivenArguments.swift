@@ -5,7 +5,7 @@ extension Interpreter {
   func noteArguments(of call: ProjectCall, _ state: FlowState) {
     for (parameter, given) in zip(call.function.parameters, call.arguments) {
       guard let given else { continue }
-      let type = parameter.type.map { resolver.resolve($0, from: call.function.enclosingType) }
+      let type = type(of: parameter, of: call.function)
       note(given, as: type, at: parameter.range, of: call.function, state)
     }
     if kind(of: call.receiver) != nil {

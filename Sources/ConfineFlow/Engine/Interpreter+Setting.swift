@@ -11,7 +11,7 @@ extension Interpreter {
     _ place: SourceRange, _ value: AbstractValue, _ valueRange: SourceRange,
     _ activation: Activation, _ state: inout FlowState
   ) {
-    guard !isBeingMade(base, activation) else { return }
+    guard !property.setters.isEmpty, !isBeingMade(base, activation) else { return }
     let mayHoldAnything =
       carries(value) && declaredType(property, owner).map(resolver.isKnown) == false
     run(
@@ -42,7 +42,7 @@ extension Interpreter {
     _ new: (range: SourceRange, value: AbstractValue), always: Bool, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard !setters.isEmpty, !outlines(setters.map { program[$0] }) else { return }
+    guard !outlines(setters.map { program[$0] }) else { return }
     let isElsewhere = state.here.contains { $0.crossing != nil }
     guard carries(new.value) || isElsewhere || !state.transactions.openOnes.isEmpty else { return }
     for function in setters.map({ program[$0] }) where always || summaries.isRelevant(function) {
