@@ -6484,6 +6484,8 @@ members:
   - { of: NSStatusBar, name: statusItem, labels: [withLength], type: NSStatusItem }
   - { of: NSStatusItem, name: button, type: "NSStatusBarButton?" }
   - { of: UndoManager, name: registerUndo, labels: [withTarget, handler], closure: later main callback with }
+  - { of: UIResponder, name: undoManager, type: "UndoManager?" }
+  - { of: NSResponder, name: undoManager, type: "UndoManager?" }
   - { of: NSWindowController, name: window, type: "NSWindow?" }
   - { of: NSView, name: window, type: "NSWindow?" }
   - { of: UICollectionViewController, name: collectionView, type: UICollectionView }

@@ -104,7 +104,11 @@ extension FunctionLowering {
       return .dictionary(key, value)
     case .optionalChainingExpr(let optional):
       return type(of: optional.expression).map(TypeReference.optional)
-    case .tupleExpr(let tuple): return ExprSyntax(tuple).parenthesised.flatMap(type(of:))
+    case .tupleExpr(let tuple):
+      if let only = ExprSyntax(tuple).parenthesised { return type(of: only) }
+      let types = tuple.elements.compactMap { type(of: $0.expression) }
+      guard types.count == tuple.elements.count else { return nil }
+      return .tuple(types, labels: tuple.elements.map { $0.label?.name ?? "_" }.withoutBlanks)
     case .typeExpr(let type): return TypeReference(type.type)
     default: return nil
     }

@@ -152,6 +152,7 @@ extension Declarations {
     - (BOOL)isEqualToNumber:(NSNumber *)other;
     @end
 
+    typedef unsigned short unichar;
     @interface NSString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
     @property (readonly) NSUInteger length;
     @property (readonly) NSInteger integerValue;
@@ -159,8 +160,12 @@ extension Declarations {
     @property (readonly) double doubleValue;
     @property (readonly) float floatValue;
     @property (readonly) BOOL boolValue;
+    @property (readonly) long long longLongValue;
     @property (readonly, copy) NSString *lowercaseString;
     @property (readonly, copy) NSString *uppercaseString;
+    @property (readonly, copy) NSString *capitalizedString;
+    @property (readonly, copy) NSString *stringByDeletingPathExtension;
+    @property (readonly, copy) NSString *stringByDeletingLastPathComponent;
     @property (readonly, copy) NSString *lastPathComponent;
     @property (readonly, copy) NSString *pathExtension;
     @property (readonly) const char *UTF8String;
@@ -173,6 +178,17 @@ extension Declarations {
     - (NSString *)stringByAppendingString:(NSString *)text;
     - (NSString *)stringByAppendingFormat:(NSString *)format, ...;
     - (NSString *)stringByAppendingPathComponent:(NSString *)name;
+    - (NSString *)stringByAppendingPathExtension:(NSString *)extension;
+    - (NSString *)stringByTrimmingCharactersInSet:(id)characters;
+    - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)text withString:(NSString *)other;
+    - (NSString *)substringToIndex:(NSUInteger)index;
+    - (NSString *)substringFromIndex:(NSUInteger)index;
+    - (NSString *)substringWithRange:(NSRange)range;
+    - (unichar)characterAtIndex:(NSUInteger)index;
+    - (NSComparisonResult)caseInsensitiveCompare:(NSString *)text;
+    - (NSComparisonResult)localizedCompare:(NSString *)text;
+    - (NSComparisonResult)localizedCaseInsensitiveCompare:(NSString *)text;
+    - (NSComparisonResult)localizedStandardCompare:(NSString *)text;
     - (BOOL)isEqualToString:(NSString *)text;
     - (BOOL)hasPrefix:(NSString *)text;
     - (BOOL)hasSuffix:(NSString *)text;

@@ -95,8 +95,19 @@ struct CallSites {
       return resolver.mayMake([type], call.callee, from: user.enclosingType)
     }
     guard call.callee.name?.withoutFile == name else { return false }
-    guard case .name = call.callee else { return true }
-    return isInherited(type, in: user) || mayInherit(type, user)
+    return switch call.callee {
+    case .name: isInherited(type, in: user) || mayInherit(type, user)
+    case .method(let receiver, _, _): mayBe(type, receiver, in: user)
+    default: true
+    }
+  }
+
+  /// Whether what stands there may have a member of the type.
+  private func mayBe(_ type: String, _ register: Register, in user: Function) -> Bool {
+    guard let known = resolver.evidentType(of: register, in: user)?.unwrapped.name,
+      resolver.declares(known), resolver.declares(type)
+    else { return true }
+    return known == type || resolver.isBehind(type, known) || resolver.isBehind(known, type)
   }
 
   /// Whether `self` of the code is of the type.

@@ -57,7 +57,7 @@ extension Evidence {
       if function.kind == .accessor { return true }
       // What waits for the main thread is one mistake, however many call it there.
       return calls.count > 1 && waiting.contains(callee)
-        || sites.calls(of: function)?.isSubset(of: calls) ?? false
+        || sites.calls(of: function)?.subtracting(calls).allSatisfy(function.contains) ?? false
     }
     let own = Set(all.keys.map(\.accessPlace)).subtracting(inner.keys.map(\.accessPlace))
     let moves = inner.compactMap { key, way in
@@ -79,6 +79,13 @@ extension InnerAccess {
       call: call, callee: callee, callees: access.callees,
       key: ObservationKey(access, observation.condition),
       observation: access.shown(observation, program))
+  }
+}
+
+extension Function {
+  /// Whether it stands in the function, as a call does by which that calls itself.
+  fileprivate func contains(_ place: AccessPlace) -> Bool {
+    place.file == file && range.holds(place.range)
   }
 }
 

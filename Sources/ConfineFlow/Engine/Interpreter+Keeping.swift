@@ -42,19 +42,38 @@ extension Interpreter {
     }
   }
 
-  /// Notes that what a property of the own object holds has been added to a realm.
+  /// Notes that what properties of the own object hold has been added to a realm, be it by a function
+  /// that is called and goes nowhere else.
   func keepAttached(
     _ value: AbstractValue, _ facets: FacetSet, _ range: SourceRange, _ activation: Activation,
     _ state: FlowState
   ) {
-    guard !isReporting, case .object(let object)? = value.symbol, let name = object.memberOfSelf,
-      let own = selfValue(activation, state),
-      case .property(let property, let owner)? = own.type.flatMap({
-        resolver.property(name, of: $0)
-      })
+    guard !isReporting, calls.isEmpty || state.here.allSatisfy({ $0.crossing == nil }),
+      let own = ownObject, let type = own.type
     else { return }
     let attached = AbstractValue(type: value.type, facets: facets)
-    keep(attached, in: property, owner, of: own, range, activation, state)
+    for name in membersOfSelf(holding: value, state) {
+      guard case .property(let property, let owner)? = resolver.property(name, of: type) else {
+        continue
+      }
+      let key = PropertyKey(owner: owner, name: property.name)
+      self.kept[key, default: []].append(
+        kept(attached, in: property, owner, of: own, range, activation, state))
+    }
+  }
+
+  /// The properties of the own object that hold the value, which may be a new object.
+  private func membersOfSelf(holding value: AbstractValue, _ state: FlowState) -> Set<String> {
+    var members: Set<String> = []
+    if case .object(let object)? = value.symbol, let name = object.memberOfSelf {
+      members.insert(name)
+    }
+    let made = value.facets.filter(\.isUnmanaged)
+    guard !made.isEmpty else { return members }
+    for (path, held) in state.fields where held.facets.contains(where: made.contains) {
+      if let name = ObjectID(path: path).memberOfSelf { members.insert(name) }
+    }
+    return members
   }
 
   /// Notes an assignment to static storage for whoever reads it at another time.

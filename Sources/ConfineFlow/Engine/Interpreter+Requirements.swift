@@ -51,7 +51,7 @@ extension Interpreter {
       // Where it was added on some path, what follows for all of them is wrong on that one.
       set.isWhole || origin.kind == .attached || isOfProvidedRealm(access, set.realms)
         || isUntested(origin, access),
-      !state.wasReported(origin)
+      !state.wasReported(origin), !isLeftToGiver(set.realms, state)
     else { return }
     let lastEnd = lastEnd(before: access, origin, state)
     guard !closed.isEmpty || lastEnd != nil || isUnbegun(access, origin, set.realms, state) else {
@@ -66,6 +66,13 @@ extension Interpreter {
     report(
       access, .outsideTransaction, isSure, after: end?.step(program),
       ends: access.operation == .commit ? [] : state.transactions.ends, state)
+  }
+
+  /// Whether the function opens a realm of its own although it is given one, which may be the same one
+  /// and in the giver's transaction.
+  private func isLeftToGiver(_ realms: Set<Origin>, _ state: FlowState) -> Bool {
+    guard let root = stack.first, realms.allSatisfy({ $0.kind == .opened }) else { return false }
+    return state.here.allSatisfy { $0.crossing == nil } && resolver.isGivenRealm(program[root])
   }
 
   /// Keeps in mind a change that is right if a transaction is open, which the function then has not begun,

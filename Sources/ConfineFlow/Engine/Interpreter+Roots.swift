@@ -47,7 +47,10 @@ extension Interpreter {
     }
     enterMigration(function, &state)
     if let variable = function.selfVariable, let type = function.enclosingType {
-      state.variables[variable] = receiver(.named(type, []), function, here)
+      var own = receiver(.named(type, []), function, here)
+      if !own.facets.isEmpty, summaries.isGivenToRealm(variable) { own.facets = [.unknown] }
+      ownObject = own
+      state.variables[variable] = own
     }
     let exit = run(id, isolation: isolation, from: state)
     if function.kind == .initialValue { noteParts(of: exit) }

@@ -43,8 +43,6 @@ extension Interpreter {
     _ state: inout FlowState
   ) {
     guard !outlines(setters.map { program[$0] }) else { return }
-    let isElsewhere = state.here.contains { $0.crossing != nil }
-    guard carries(new.value) || isElsewhere || !state.transactions.openOnes.isEmpty else { return }
     for function in setters.map({ program[$0] }) where always || summaries.isRelevant(function) {
       let rest = max(function.parameters.count - indices.count, 0)
       let call = ProjectCall(

@@ -33,6 +33,8 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What came out of values that change in write transactions alone.
   var transactional: Set<Origin> = []
+  /// `self` of the function that is interpreted, whatever runs.
+  var ownObject: AbstractValue?
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// What functions that are followed assigned of what they were given, likewise.

@@ -70,7 +70,7 @@ struct TransactionReach: Sendable {
     let resolver = isolation.resolver
     guard areBalanced, function.kind == .declared, let type = function.enclosingType,
       writingTypes.contains(type) || resolver.isOnMainByLibrary(type),
-      !leaving.contains(function.id),
+      !leaving.contains(function.id), !resolver.isGivenRealm(function),
       !resolver.entries.isSelected(function, resolver),
       resolver.entries.entry(of: function, resolver) == nil
     else { return false }
@@ -91,6 +91,15 @@ struct TransactionReach: Sendable {
 
   private func contains(_ name: String, _ names: Set<UsedName>) -> Bool {
     table.known(name).map { names.contains(UsedName($0)) } ?? false
+  }
+}
+
+extension TypeResolver {
+  /// Whether the caller says which realm to work on, so that a transaction is the caller's affair.
+  func isGivenRealm(_ function: Function) -> Bool {
+    function.parameters.contains { parameter in
+      confinedKind(of: parameter.type.map { resolve($0, from: function.enclosingType) }) == .realm
+    }
   }
 }
 

@@ -374,7 +374,9 @@ struct CallShape {
   }
 
   func best(of models: [MemberModel]) -> MemberModel? {
-    models.filter { $0.labels.map { fits($0, optional: nil) } ?? false }
+    let isGivenNothing = labels.isEmpty && trailingClosures == 0
+    return models.filter { $0.labels.map { fits($0, optional: nil) } ?? false }
+      .filter { !isGivenNothing || $0.gives != .argument }
       .min { rank($0) < rank($1) }
   }
 

@@ -45,7 +45,8 @@ extension TypeResolver {
     return ancestry(of: type).allSatisfy { $0.name.flatMap(declaration)?.functions[name] == nil }
   }
 
-  private func evidentType(of register: Register, in function: Function) -> TypeReference? {
+  /// The type of what stands there, if the code says so; O(n) in the length of the function.
+  func evidentType(of register: Register, in function: Function) -> TypeReference? {
     let owner = function.enclosingType
     switch function.definition(of: register) {
     case .load(let variable):
