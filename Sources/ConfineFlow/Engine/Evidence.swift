@@ -29,14 +29,15 @@ struct Evidence: Sendable {
 
   /// The observations that still hold in view of the whole program.
   func upheld(_ all: [ObservationKey: Observation], in program: Program) -> [Observation] {
+    let open = Self.openParameters(in: program)
+    var all = all.filter { !isRefuted($0.key, $0.value, open) }
     if all.isEmpty { return [] }
     // That a lock is held for nothing explains no other mistake.
     let faults = all.keys.filter { $0.condition != .insideLock }
     let places = Set(faults.map(\.accessPlace))
     let own = Set(faults.filter { callees[$0]?.contains([]) ?? true }.map(\.accessPlace))
-    let open = Self.openParameters(in: program)
     // What is seen to become of a value is told where that happens.
-    var all = all.filter { key, _ in
+    all = all.filter { key, _ in
       !handedOut.contains(key.accessPlace) || !received.contains(key.accessPlace)
     }
     for (key, observation) in all {
@@ -50,15 +51,20 @@ struct Evidence: Sendable {
       if observation.confidence == .certain { all.makeCertain(at: Set(culprits.joined())) }
     }
     let misplaced = Set(all.keys.filter(\.condition.isOfPlace).map(\.accessPlace))
-    return all.compactMap { key, observation in
-      // What is used away from home belongs to no transaction there: that is one mistake.
-      if key.condition == .outsideTransaction, misplaced.contains(key.accessPlace) { return nil }
-      let origins = origins[key] ?? []
-      let isRefuted = origins.allSatisfy { origin in
-        isHarmless(origin, open)
-          || key.condition.isOfPlace && isGiven(origin, in: observation.event.here, open)
-      }
-      return origins.isEmpty || !isRefuted ? observation : nil
+    // What is used away from home belongs to no transaction there: that is one mistake.
+    return all.filter { key, _ in
+      key.condition != .outsideTransaction || !misplaced.contains(key.accessPlace)
+    }.map(\.value)
+  }
+
+  /// Whether it is about what no caller hands over, or what all of them hand over where it is used.
+  private func isRefuted(
+    _ key: ObservationKey, _ observation: Observation, _ open: Set<AccessPlace>
+  ) -> Bool {
+    guard let origins = origins[key], !origins.isEmpty else { return false }
+    return origins.allSatisfy { origin in
+      isHarmless(origin, open)
+        || key.condition.isOfPlace && isGiven(origin, in: observation.event.here, open)
     }
   }
 

@@ -12,6 +12,8 @@ struct GivenQueues {
     case other
     /// What the property holds.
     case property(PropertyKey)
+    /// What static storage of the type, or a global where the owner has no name, holds.
+    case storage(PropertyKey)
     case unknown
   }
 
@@ -136,9 +138,16 @@ private struct QueueReader {
     switch function.definition(of: register) {
     case .constant(.some(.nilLiteral)): .none
     case .implicitMember("main"), .member(_, "main"): .main
-    case .name(let name): property(name, of: function.enclosingType)
+    case .name(let name):
+      property(name, of: function.enclosingType) ?? storage(name, from: function.enclosingType)
+        ?? .unknown
     case .member(let base, let name) where isOwn(base, in: function):
-      property(name, of: function.enclosingType)
+      property(name, of: function.enclosingType) ?? .unknown
+    case .member(let base, let name):
+      typeNamed(base, in: function).flatMap { storage(name, from: $0) } ?? .unknown
+    case .implicitMember(let name):
+      resolver.index.queueTypes.sorted().lazy.compactMap { storage(name, from: $0) }.first
+        ?? .unknown
     case .load(let variable): valueStored(in: variable)
     case .call(let call): isNew(call) ? .own : .unknown
     default: .unknown
@@ -204,8 +213,23 @@ private struct QueueReader {
     }
   }
 
-  private func property(_ name: String, of owner: String?) -> GivenQueues.Queue {
-    key(name, owner).map { .property($0) } ?? .unknown
+  private func property(_ name: String, of owner: String?) -> GivenQueues.Queue? {
+    key(name, owner).map { .property($0) }
+  }
+
+  private func storage(_ name: String, from scope: String?) -> GivenQueues.Queue? {
+    resolver.storage(named: name, from: scope).map {
+      .storage(PropertyKey(owner: $0.owner ?? "", name: $0.property.name))
+    }
+  }
+
+  /// The type that stands there by its name.
+  private func typeNamed(_ register: Register, in function: Function) -> String? {
+    switch function.definition(of: register) {
+    case .type(let type): resolver.resolve(type, from: function.enclosingType).name
+    case .name(let name): resolver.type(named: name, from: function.enclosingType)?.name
+    default: nil
+    }
   }
 
   private func key(_ name: String, _ owner: String?) -> PropertyKey? {
@@ -299,18 +323,23 @@ extension Summaries {
     case .main: return .main
     case .own: return .alone
     case .other: return .elsewhere
-    case .property(let key): return place(in: key)
+    case .property(let key):
+      guard
+        case .property(let property, let owner)? = resolver.property(
+          key.name, of: .named(key.owner, [])),
+        property.isStored
+      else { return nil }
+      return place(onQueueIn: content(of: property, owner: owner))
+    case .storage(let key):
+      return resolver.storage(named: key.name, from: key.owner.isEmpty ? nil : key.owner)
+        .flatMap { place(onQueueIn: initialValue(of: $0.property, owner: $0.owner)) }
     case .unknown: return nil
     }
   }
 
-  /// What is known of the queue in the property.
-  private func place(in key: PropertyKey) -> CallbackPlace? {
-    guard
-      case .property(let property, let owner)? = resolver.property(
-        key.name, of: .named(key.owner, [])),
-      property.isStored, case .queue(let queue)? = content(of: property, owner: owner).symbol
-    else { return nil }
+  /// What is known of the queue that is kept.
+  private func place(onQueueIn value: AbstractValue) -> CallbackPlace? {
+    guard case .queue(let queue)? = value.symbol else { return nil }
     if queue.key == Interpreter.mainQueueKey { return .main }
     switch queue.kind {
     case .serial: return .queue(queue)

@@ -340,7 +340,6 @@ extension Interpreter {
 
   /// Suspends: code that the main actor does not isolate may resume on another thread.
   func suspend(at range: SourceRange, _ activation: Activation, _ state: inout FlowState) {
-    suspensions += 1
     checkSuspension(at: range, activation, &state)
     let stretch = StretchID(file: activation.function.file, range: range)
     let crossing = crossing(.suspension, range, activation)

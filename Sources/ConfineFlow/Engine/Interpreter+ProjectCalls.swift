@@ -60,18 +60,14 @@ extension Interpreter {
       of: declared, bodies, call, isFollowed: isFollowed, activation, &state)
     if !isFollowed { notePlainCall(of: bodies, state) }
     if self.calls.isEmpty { references.calls.append((range.start, bodies.map(\.id))) }
-    let suspensions = suspensions
     var value = isFollowed ? run(calls, &state) : nil
-    let staysHere =
-      isFollowed && suspensions == self.suspensions && resolver.holdsConfined(type)
-      && stay(calls, state)
     if bodies.isEmpty, owner.flatMap(resolver.declaration)?.kind == .protocol {
       handOut(call.arguments, activation, &state)
     }
     runArguments(of: declared, owner, call, bindings, activation, &state)
-    if !staysHere { settle(call, isAsync: declared.isAsync, range, activation, &state) }
+    settle(call, isAsync: declared.isAsync, range, activation, &state)
     guard value != nil || type != nil else { return .unknown }
-    if call.awaitRole != nil, !staysHere, let callee = bodies.first,
+    if call.awaitRole != nil, let callee = bodies.first,
       isAway(callee, from: state.here)
     {
       let isolation = summaries.isolation.isolation(of: callee)
@@ -105,15 +101,6 @@ extension Interpreter {
     case .actor: here.contains { $0.executor != isolation.executor }
     case .nonisolated, .unknown: callee.isAsync
     }
-  }
-
-  /// Whether the calls lead to no other executor: asynchronous code that no actor isolates calls such
-  /// code, which gets what it hands back where it is until it waits for something else.
-  private func stay(_ calls: [ProjectCall], _ state: FlowState) -> Bool {
-    state.here.allSatisfy { $0.executor == .none }
-      && calls.allSatisfy {
-        $0.function.isAsync && summaries.isolation.isolation(of: $0.function) == .nonisolated
-      }
   }
 
   /// What a call gives whose body is not followed; a case of an enumeration has none.

@@ -98,8 +98,6 @@ final class Interpreter {
   var reportedCrossings: Set<CrossingID> = []
   /// What an initialiser that stands by itself has set by the time that it gives an object.
   var settled: Set<String>?
-  /// How often the code that was followed has suspended.
-  var suspensions = 0
   private(set) var executedBlocks = 0
 
   /// A function that needs more than this is a gap.

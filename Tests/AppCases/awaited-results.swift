@@ -1,6 +1,6 @@
 import RealmSwift
 
-// MARK: - Asynchronous code that never waits goes on where it is
+// MARK: - What asynchronous code gets from other such code is used behind an await
 
 final class Fern: Object {
   @Persisted(primaryKey: true) var id = 0
@@ -32,7 +32,7 @@ struct FernList {
 
   func names() async throws -> [String] {
     let ferns = try await repository.ferns()
-    return ferns.map { $0.name }
+    return ferns.map { $0.name }  // expect: live-object-across-await
   }
 
   func wateredNames() async throws -> [String] {
