@@ -279,6 +279,7 @@ extension Interpreter {
       // What is waited for comes back before it can have ended anything.
       if call.awaitRole == .outermost { checkSuspension(at: range, activation, &state) }
       noteUnknownCall(call, activation, &state)
+      runOnGivenQueue(call, range, activation, &state)
     }
     guard let role = call.awaitRole else { return }
     // A synchronous function of an actor is awaited from outside it.

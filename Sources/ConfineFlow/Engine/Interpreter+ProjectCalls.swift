@@ -239,16 +239,14 @@ extension Interpreter {
     if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
     guard executedBlocks < Self.mostSearchedBlocks else { return false }
     if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
+    // Where something is sent is known where what sends it is called.
+    if !isReporting, resolver.mayPost(call.function) { return true }
     guard summaries.isRelevant(call.function) else { return false }
     if state.here.allSatisfy({ $0.thread == .main }), summaries.mayBeWrongOnMain(call.function) {
       return true
     }
-    // What the functions capture that it keeps is known where it is called, and so is what it sends.
-    if !isReporting,
-      summaries.mayKeepFunctions(call.function) || resolver.mayPost(call.function)
-    {
-      return true
-    }
+    // What the functions capture that it keeps is known where it is called.
+    if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
   }

@@ -17,6 +17,30 @@ extension Interpreter {
 
   static let mainQueueKey = "main"
 
+  /// Runs the closures of a call of which nothing is known on the queue that it gives beside them: who
+  /// asks for one calls back there.
+  func runOnGivenQueue(
+    _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) {
+    guard call.awaitRole == nil, activation.handsClosure(call) else { return }
+    let given = call.arguments.map { activation[$0.value] }
+    guard let queue = given.first(where: { isKnownQueue($0, activation) }) else { return }
+    for value in given where value.isClosure {
+      let run = ClosureRun(
+        model: ClosureModel(schedule: .later, place: .receiver, takes: []), receiver: queue,
+        call: call, range: range, takes: [])
+      _ = self.run(value, run, activation, &state)
+    }
+  }
+
+  private func isKnownQueue(_ value: AbstractValue, _ activation: Activation) -> Bool {
+    switch executor(of: value, activation) {
+    case .main: true
+    case .queue(let queue): queue.kind != .unknown
+    case .actor, .caller, .none, .unknown: false
+    }
+  }
+
   /// `.main`, `.global()`: a queue of whichever type the context gives.
   private func queue(named name: String) -> AbstractValue? {
     guard let queues = resolver.index.staticQueues[name] else {
