@@ -59,6 +59,7 @@ extension Interpreter {
     handOut(call, to: value, activation, &state)
     send(call.arguments, into: value, range, activation, state)
     let result = runOnce(value, call, range, activation, &state)
+    if result == nil { runOnGivenQueue(call, range, activation, &state) }
     settle(call, isAsync: nil, range, activation, &state)
     if let result { return result }
     guard case .function(let function)? = value.type?.unwrapped, let type = function.result else {
@@ -151,6 +152,7 @@ extension Interpreter {
     {
       _ = apply(model, [:], to: .unknown, at: place, call, range, activation, &state)
     }
+    runOnGivenQueue(call, range, activation, &state)
     settle(call, isAsync: nil, range, activation, &state)
     return .unknown
   }
@@ -192,6 +194,7 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let memberName = name.withoutFile
+    checkShownOfSelf(name, range, isWrite: true, activation, state)
     if let instance = selfValue(activation, state), let type = instance.type,
       let member = resolver.function(memberName, of: type, call: shape)
     {
@@ -279,7 +282,6 @@ extension Interpreter {
       // What is waited for comes back before it can have ended anything.
       if call.awaitRole == .outermost { checkSuspension(at: range, activation, &state) }
       noteUnknownCall(call, activation, &state)
-      runOnGivenQueue(call, range, activation, &state)
     }
     guard let role = call.awaitRole else { return }
     // A synchronous function of an actor is awaited from outside it.

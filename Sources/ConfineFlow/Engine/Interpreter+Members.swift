@@ -28,6 +28,7 @@ extension Interpreter {
       return method
     }
     if let function = function(program.freeFunctions[name]) { return function }
+    checkShownOfSelf(name, range, isWrite: false, activation, state)
     // `RealmSwift.Realm`: a module has its types as a type has nested ones.
     return program.importedModules.contains(name)
       ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
@@ -54,6 +55,7 @@ extension Interpreter {
       return assignMember(
         name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
+    checkShownOfSelf(name, range, isWrite: true, activation, state)
     if let storage = resolver.storage(named: name, from: activation.function.enclosingType) {
       let (property, owner) = (storage.property, storage.owner)
       leavesBlock(value)

@@ -29,6 +29,17 @@ extension Interpreter {
     record(observation, key)
   }
 
+  /// The same for a member that the object's own code names without `self`.
+  func checkShownOfSelf(
+    _ name: String, _ place: SourceRange, isWrite: Bool, _ activation: Activation,
+    _ state: FlowState
+  ) {
+    guard isReporting, state.here.contains(where: \.isBehindMain),
+      let own = selfValue(activation, state)
+    else { return }
+    checkShown(name.withoutFile, of: own, at: place, isWrite: isWrite, activation, state)
+  }
+
   private func observation(
     of access: Access, _ confidence: Confidence, _ here: Here, _ crossing: CrossingID
   ) -> Observation {
