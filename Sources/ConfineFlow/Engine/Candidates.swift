@@ -148,7 +148,9 @@ struct Candidates {
         for user in mentions.users(of: property.name) {
           let function = resolver.program[user]
           guard function.enclosingType == type.name, takesFunctions(function) else { continue }
-          keepers[NameHash(function.calledName), default: []].insert(key)
+          for name in resolver.callingNames(of: function) {
+            keepers[NameHash(name), default: []].insert(key)
+          }
         }
       }
     }

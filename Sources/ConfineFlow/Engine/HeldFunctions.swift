@@ -152,7 +152,10 @@ extension Summaries {
     guard isRun(property, key.owner) else { return [] }
     let keepers = assignments.roots(addingTo: property.name.withoutFile)
     guard keepers.count <= Self.mostAssigners else { return [] }
-    let givers = keepers.flatMap { resolver.mentions.users(of: resolver.program[$0].calledName) }
+    var givers = keepers.flatMap(users)
+    // Who is given a function himself hands it on.
+    let handingOn = givers.filter { resolver.program[$0].takesFunction && !keepers.contains($0) }
+    givers += handingOn.flatMap(users)
     guard givers.count <= Self.mostAssigners else { return [] }
     let roots = Set(keepers + givers).sorted().filter { isRelevant(resolver.program[$0]) }
     let runners = Set(roots.flatMap(runners(ofFunctionsKeptBy:))).subtracting(roots)
@@ -160,6 +163,13 @@ extension Summaries {
       let known = interpret(root)
       return [known.kept, known.keptByCallees, known.additions, known.handedIn]
         .flatMap { $0[key] ?? [] }.flatMap(\.closures)
+    }
+  }
+
+  /// Those that mention a name by which the function is called.
+  private func users(of function: FunctionID) -> [FunctionID] {
+    resolver.callingNames(of: resolver.program[function]).flatMap {
+      resolver.mentions.users(of: $0)
     }
   }
 
@@ -186,6 +196,8 @@ extension Summaries {
 }
 
 extension Function {
+  fileprivate var takesFunction: Bool { parameters.contains { $0.type?.isFunction == true } }
+
   /// Whether it mentions a value of the name, other than to give it another one.
   fileprivate func reads(_ name: String) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in

@@ -192,7 +192,9 @@ extension Interpreter {
       if case .closure(var closure)? = arguments[index]?.symbol,
         case .function(let type)? = declared.parameterTypes[index]?.substituting(bindings).unwrapped
       {
-        closure.takes = type.parameters
+        closure.takes = type.parameters.map {
+          resolver.resolve($0, from: function.enclosingType)
+        }
         arguments[index]?.symbol = .closure(closure)
       }
     }

@@ -25,7 +25,8 @@ extension Interpreter {
     let observation = self.observation(of: shown, confidence, here, crossing)
     evidence.callees[key, default: []].insert(shown.callees)
     evidence.addInner(of: shown, observation, program)
-    circumstances.shown[key] = crossing.place
+    circumstances.shown[key] = ShownAway(
+      crossing: crossing.place, function: program.surroundings(of: shown.function).id)
     record(observation, key)
   }
 
@@ -52,19 +53,17 @@ extension Interpreter {
     return observation
   }
 
-  /// Drops those of code that has nothing to do with anything confined, and all but the first behind
-  /// each crossing.
+  /// Drops those of code that has nothing to do with anything confined, and all but the first that a
+  /// function has behind each crossing.
   func dropUnrelatedShows(of id: FunctionID) {
     guard !circumstances.shown.isEmpty else { return }
     let isRelated = circumstances.handlesConfined || summaries.isOfRelevantType(program[id])
-    var first: [AccessPlace: ObservationKey] = [:]
-    for (key, crossing) in circumstances.shown where isRelated {
-      let known = first[crossing].map { $0.place.start < key.place.start } ?? false
-      if !known { first[crossing] = key }
+    var first: [ShownAway: ObservationKey] = [:]
+    for (key, way) in circumstances.shown where isRelated {
+      let known = first[way].map { $0.place.start < key.place.start } ?? false
+      if !known { first[way] = key }
     }
-    for (key, crossing) in circumstances.shown where first[crossing] != key {
-      observations[key] = nil
-    }
+    for (key, way) in circumstances.shown where first[way] != key { observations[key] = nil }
   }
 }
 
@@ -78,9 +77,14 @@ extension Here {
     }
   }
 
-  /// In the same block, if somebody chose a queue for it out of sight.
+  /// In the same block, if somebody chose a queue for it out of sight, or in the same operation, if
+  /// somebody starts it by hand.
   fileprivate func isOfBlock(behind crossing: CrossingID) -> Bool {
-    if case .block = thread { self.crossing == crossing } else { false }
+    switch thread {
+    case .block: self.crossing == crossing
+    case .operation: true
+    default: false
+    }
   }
 }
 

@@ -81,6 +81,14 @@ extension TypeResolver {
   }
 
   /// By class, the program's classes that inherit from it, but for stand-ins for tests.
+  /// The names by which the function is called: an initialiser by the types that inherit it as well.
+  func callingNames(of function: Function) -> [String] {
+    guard function.kind == .initializer, let type = function.enclosingType else {
+      return [function.calledName]
+    }
+    return [function.calledName] + allHeirs[type, default: []]
+  }
+
   func heirsByClass() -> [String: [String]] {
     var heirs: [String: [String]] = [:]
     for (name, declared) in program.types where declared.kind == .class && !Self.isStandIn(name) {
