@@ -156,9 +156,20 @@ extension TypeResolver {
 
   private func initializers(of type: TypeReference) -> Overloads? {
     if let known = known.initializers[type] { return known }
-    let initializers = overloads("init", of: type.nominal, receiver: type)
+    let initializers =
+      overloads("init", of: type.nominal, receiver: type) ?? inheritedInitializers(of: type)
     known.initializers[type] = .some(initializers)
     return initializers
+  }
+
+  /// Those of the nearest class that has some, for one that has none of its own.
+  private func inheritedInitializers(of type: TypeReference) -> Overloads? {
+    let classes = ancestry(of: type.nominal).filter {
+      $0.name.flatMap(declaration)?.kind == .class
+    }
+    return classes.dropFirst().lazy.compactMap { ancestor in
+      self.overloads("init", of: ancestor, receiver: type)
+    }.first { !$0.declarations.isEmpty }
   }
 
   /// Declarations that no call can tell from this one, itself among them.
