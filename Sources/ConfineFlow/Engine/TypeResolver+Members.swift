@@ -140,36 +140,33 @@ extension TypeResolver {
   }
 
   func initializer(of type: TypeReference, call: CallShape) -> Member? {
-    guard let overloads = initializers(of: type) else { return nil }
-    if let model = call.best(of: overloads.models) {
-      return .model(model, bindings: overloads.bindings)
+    for overloads in initializers(of: type) {
+      if let model = call.best(of: overloads.models) {
+        return .model(model, bindings: overloads.bindings)
+      }
+      if let declared = best(call, of: overloads.declarations, overloads.owner) {
+        return .function(declared, owner: overloads.owner)
+      }
     }
-    return best(call, of: overloads.declarations, overloads.owner).map {
-      .function($0, owner: overloads.owner)
-    }
+    return nil
   }
 
   /// A library's initialiser that takes so many arguments.
   func initializer(of type: TypeReference, taking count: Int) -> MemberModel? {
-    initializers(of: type)?.models.first { $0.labels?.count == count }
+    initializers(of: type).first?.models.first { $0.labels?.count == count }
   }
 
-  private func initializers(of type: TypeReference) -> Overloads? {
+  /// The type's own, and those of the program's classes that it inherits from.
+  private func initializers(of type: TypeReference) -> [Overloads] {
     if let known = known.initializers[type] { return known }
-    let initializers =
-      overloads("init", of: type.nominal, receiver: type) ?? inheritedInitializers(of: type)
-    known.initializers[type] = .some(initializers)
-    return initializers
-  }
-
-  /// Those of the nearest class that has some, for one that has none of its own.
-  private func inheritedInitializers(of type: TypeReference) -> Overloads? {
-    let classes = ancestry(of: type.nominal).filter {
+    let inherited = ancestry(of: type.nominal).dropFirst().filter {
       $0.name.flatMap(declaration)?.kind == .class
     }
-    return classes.dropFirst().lazy.compactMap { ancestor in
-      self.overloads("init", of: ancestor, receiver: type)
-    }.first { !$0.declarations.isEmpty }
+    let own = overloads("init", of: type.nominal, receiver: type)
+    let others = inherited.compactMap { overloads("init", of: $0, receiver: type) }
+    let initializers = [own].compactMap(\.self) + others.filter { !$0.declarations.isEmpty }
+    known.initializers[type] = initializers
+    return initializers
   }
 
   /// Declarations that no call can tell from this one, itself among them.

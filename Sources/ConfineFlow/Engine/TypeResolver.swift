@@ -62,7 +62,7 @@ final class TypeResolver {
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
     var overrides: [MemberName: [OverridingFunction]] = [:]
-    var initializers: [TypeReference: Overloads?] = [:]
+    var initializers: [TypeReference: [Overloads]] = [:]
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]
     var waits: [String: Set<NameHash>]?
