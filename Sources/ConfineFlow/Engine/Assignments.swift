@@ -6,6 +6,7 @@ final class Assignments {
   private let mentions: Mentions
   private let adders: [String: Set<String>]
   private let realmAdders: Set<String>
+  private let takersOfManaged: Set<String>
   private let selections: Set<String>
   private let holders: Set<String>
   private let deliverers: Set<String>
@@ -23,6 +24,7 @@ final class Assignments {
     mentions = resolver.mentions
     adders = resolver.index.adders
     realmAdders = resolver.index.realmAdders
+    takersOfManaged = resolver.index.takersOfManaged
     selections = resolver.index.selections
     holders = resolver.index.holders
     deliverers = resolver.index.deliverers
@@ -137,10 +139,18 @@ final class Assignments {
 
   /// Whether a realm is given the variable's value to manage, or what is taken out of it: then callers
   /// hardly have it managed.
-  func isGivenToRealm(_ variable: VariableID) -> Bool {
+  func isGivenToRealm(_ variable: VariableID) -> Bool { isGiven(variable, to: realmAdders) }
+
+  /// Whether something is given the variable's value, or what is taken out of it, that takes only what a
+  /// realm manages.
+  func isTakenForManaged(_ variable: VariableID) -> Bool {
+    isGiven(variable, to: takersOfManaged)
+  }
+
+  private func isGiven(_ variable: VariableID, to takers: Set<String>) -> Bool {
     let functions = program.roots[variable.root].functions
     let given = functions.reduce(into: Set<VariableID>()) {
-      $0.formUnion($1.given(to: realmAdders))
+      $0.formUnion($1.given(to: takers))
     }
     var seen: Set<VariableID> = [variable]
     var open = given.isEmpty ? [] : [variable]
@@ -342,7 +352,7 @@ extension Function {
     }
   }
 
-  /// The variables whose values it gives to methods of the names.
+  /// The variables whose values it gives to methods or initialisers of the names.
   fileprivate func given(to methods: Set<String>) -> [VariableID] {
     arguments(of: methods).compactMap(loaded)
   }
@@ -388,11 +398,11 @@ extension Function {
     }
   }
 
-  /// What it gives to methods of the names.
-  private func arguments(of methods: Set<String>) -> [Register] {
+  /// What it gives to methods of the names, or to initialisers of such types.
+  private func arguments(of callees: Set<String>) -> [Register] {
     blocks.lazy.flatMap(\.instructions).flatMap { instruction -> [Register] in
-      guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
-        methods.contains(name)
+      guard case .call(let call) = instruction.kind,
+        callees.contains(where: { call.isMethod($0) || call.makes($0) })
       else { return [] }
       return call.arguments.map(\.value)
     }
@@ -400,6 +410,10 @@ extension Function {
 }
 
 extension Call {
+  fileprivate func isMethod(_ name: String) -> Bool {
+    if case .method(_, name, _) = callee { true } else { false }
+  }
+
   /// What it is called on, if it is a method of one of the names.
   fileprivate func receiver(of names: Set<String>) -> Register? {
     guard case .method(let receiver, let name, _) = callee, names.contains(name) else { return nil }

@@ -50,6 +50,12 @@ extension Interpreter {
         if model.gives == .folded, let first = call.arguments.first {
           run.partial = activation[first.value]
         }
+        // A realm that can be waited for runs the block when its turn has come.
+        if run.isBlock, model.transaction == .awaits, call.awaitRole != nil,
+          receiver.facets.allSatisfy(\.isBound)
+        {
+          suspend(at: range, activation, &state)
+        }
         run.given = topic?.symbol
         if model.gives.isSentInto { run.given = .stream(newInlet(range, activation)) }
         if model.lock == .encloses { noteGuarded(part.value) }

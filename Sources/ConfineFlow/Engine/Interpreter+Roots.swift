@@ -35,6 +35,7 @@ extension Interpreter {
       {
         value.facets = [.unknown]
       }
+      if isHandedIn(parameter, function) { value.facets = value.facets.handedIn(to: function) }
       if let name = value.type?.unwrapped.name, resolver.index.toldTypes.contains(name) {
         value.symbol = told(function)
       }
@@ -59,6 +60,17 @@ extension Interpreter {
     reportReferences()
     judgeCircumstances(of: id)
     return exit.value
+  }
+
+  /// Whether the parameter takes what a realm manages, and nobody in sight calls the method of an actor,
+  /// so that callers are outside of the actor and hand over what is at home there.
+  private func isHandedIn(_ parameter: Parameter, _ function: Function) -> Bool {
+    guard isReporting, function.kind == .declared, !function.isStatic, !function.isOfItsFile,
+      let type = function.enclosingType, resolver.declaration(type)?.kind == .actor,
+      case .actor = summaries.isolation.isolation(of: function),
+      summaries.isTakenForManaged(parameter.variable)
+    else { return false }
+    return resolver.mentions.users(of: function.calledName).allSatisfy { $0 == function.id }
   }
 
   /// Notes the closures that the object was made with that an initial value is.
@@ -125,5 +137,17 @@ extension Interpreter {
     case .unknown: .thread(.unknown)
     case .caller, .none, .queue: .caller
     }
+  }
+}
+
+extension FacetSet {
+  /// The states of what callers outside of the function's actor hand over.
+  fileprivate func handedIn(to function: Function) -> FacetSet {
+    let outside = StretchID(file: function.file, range: function.range)
+    return FacetSet(
+      map { facet in
+        guard case .live(_, let origin) = facet else { return facet }
+        return .live(.thread(.outside(outside)), origin)
+      })
   }
 }

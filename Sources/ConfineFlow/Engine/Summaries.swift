@@ -51,6 +51,10 @@ final class Summaries {
   /// Whether a realm is given the variable's value to manage.
   func isGivenToRealm(_ variable: VariableID) -> Bool { assignments.isGivenToRealm(variable) }
 
+  func isTakenForManaged(_ variable: VariableID) -> Bool {
+    assignments.isTakenForManaged(variable)
+  }
+
   /// Whether a closure assigns the variable, which may run whenever it likes.
   func isUntracked(_ variable: VariableID) -> Bool { assignments.isUntracked(variable) }
 
