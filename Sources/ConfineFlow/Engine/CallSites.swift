@@ -105,7 +105,7 @@ struct CallSites {
   /// Whether what stands there may have a member of the type.
   private func mayBe(_ type: String, _ register: Register, in user: Function) -> Bool {
     guard let known = resolver.evidentType(of: register, in: user)?.unwrapped.name,
-      resolver.declares(known), resolver.declares(type)
+      resolver.declares(known) || resolver.model(known) != nil, resolver.declares(type)
     else { return true }
     return known == type || resolver.isBehind(type, known) || resolver.isBehind(known, type)
   }

@@ -70,7 +70,10 @@ extension Interpreter {
       case .actor = summaries.isolation.isolation(of: function),
       summaries.isTakenForManaged(parameter.variable)
     else { return false }
-    return resolver.mentions.users(of: function.calledName).allSatisfy { $0 == function.id }
+    let sites = CallSites(resolver: resolver)
+    return resolver.mentions.users(of: function.calledName).allSatisfy { user in
+      user == function.id || !sites.mayCall(function, in: program.roots[user.root])
+    }
   }
 
   /// Notes the closures that the object was made with that an initial value is.

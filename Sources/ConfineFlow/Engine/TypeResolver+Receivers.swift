@@ -51,14 +51,24 @@ extension TypeResolver {
     switch function.definition(of: register) {
     case .load(let variable):
       if let type = program[variable].type { return resolve(type, from: owner) }
-      let isSelf = program.root(of: function).selfVariable == variable
-      return isSelf ? owner.map { .named($0, []) } : nil
+      if program.root(of: function).selfVariable == variable { return owner.map { .named($0, []) } }
+      return typeMade(first: variable, owner)
     case .name(let name): return owner.flatMap { evidentType(of: name, in: .named($0, [])) }
     case .member(let base, let name):
       return evidentType(of: base, in: function).flatMap { evidentType(of: name, in: $0) }
     case .call(let call): return typeMade(by: call, owner)
     default: return nil
     }
+  }
+
+  /// The type as which the code makes the variable's first value.
+  private func typeMade(first variable: VariableID, _ owner: String?) -> TypeReference? {
+    for function in program.roots[variable.root].functions {
+      guard let value = function.value(storedIn: variable) else { continue }
+      guard case .call(let call)? = function.definition(of: value) else { return nil }
+      return typeMade(by: call, owner)
+    }
+    return nil
   }
 
   private func evidentType(of name: String, in type: TypeReference) -> TypeReference? {
