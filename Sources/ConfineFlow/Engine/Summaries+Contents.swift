@@ -22,14 +22,17 @@ extension Summaries {
   ///
   /// Properties that hang on each other are found a second time, from what the first time has shown.
   static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
-    var summaries = Summaries(resolver: resolver, survey: survey)
+    var known = Contents()
+    // Who is told of something keeps what he obtains where that is sent.
+    known.posts = Summaries(resolver: resolver, survey: survey).postsOfAll()
+    var summaries = Summaries(resolver: resolver, survey: survey, contents: known)
     summaries.findContents()
     if !summaries.drafted.isEmpty {
       let drafted = summaries.drafted
       let draft = Draft(
         properties: summaries.contents.properties.filter { drafted.contains($0.key) },
         results: summaries.results)
-      var contents = Contents()
+      var contents = known
       contents.properties = summaries.contents.properties.filter { !drafted.contains($0.key) }
       summaries = Summaries(
         resolver: resolver, survey: survey, contents: contents, draft: draft)
@@ -37,7 +40,6 @@ extension Summaries {
     }
     summaries.findHomesOfStorage()
     summaries.findSent()
-    summaries.contents.posts = summaries.postsOfAll()
     return summaries.contents
   }
 

@@ -144,7 +144,11 @@ extension Summaries {
       callers.count <= Self.mostGivers
     else { return nil }
     let given = callers.map { interpret($0).keptByCallees[key] ?? [] }
-    return given.contains(where: \.isEmpty) ? nil : Array(given.joined())
+    // A caller that goes wrong on the way there says nothing.
+    let isKnown = given.allSatisfy { values in
+      !values.isEmpty && !values.contains { $0.facets.contains(.unknown) }
+    }
+    return isKnown ? Array(given.joined()) : nil
   }
 
   /// The queue that all who assign to the static storage give it, once it is needed perhaps.
