@@ -145,16 +145,20 @@ struct Candidates {
         guard resolver.holdsFunctions(property, of: type.name) else { continue }
         let key = PropertyKey(owner: type.name, name: property.name)
         keepers[NameHash(property.name), default: []].insert(key)
-        for user in mentions.users(of: property.name) {
-          let function = resolver.program[user]
-          guard function.enclosingType == type.name, takesFunctions(function) else { continue }
-          for name in resolver.callingNames(of: function) {
-            keepers[NameHash(name), default: []].insert(key)
-          }
-        }
+        let keeping = mentions.users(of: property.name).map { resolver.program[$0] }
+          .filter { $0.enclosingType == type.name && takesFunctions($0) }
+        for name in keeping.flatMap(namesHandingOn) { keepers[name, default: []].insert(key) }
       }
     }
     return keepers
+  }
+
+  /// The names by which the function is given functions, be it by one that is given them itself.
+  private func namesHandingOn(to function: Function) -> [NameHash] {
+    let names = resolver.callingNames(of: function)
+    let others = names.flatMap { mentions.users(of: $0) }.map { resolver.program[$0] }
+      .filter { $0.id != function.id && takesFunctions($0) }
+    return names.map { NameHash($0) } + others.map { NameHash($0.calledName) }
   }
 
   private func takesFunctions(_ function: Function) -> Bool {
