@@ -22,11 +22,12 @@ final class Welcome {
     URLSession.shared.dataTask(with: request) { [weak self] _, _, error in
       guard error == nil else { return }
       self?.session.start()
-      DispatchQueue.main.async { self?.showProjects() }  // expect: live-object-across-queues
+      DispatchQueue.main.async { self?.showProjects() }
     }.resume()
   }
 
   private func showProjects() {
+    // expect: stored-live-object
     guard let projects = session.realm?.objects(Project.self) else { return }
     print("\(projects.count) projects")
   }

@@ -97,9 +97,12 @@ struct TransactionReach: Sendable {
 extension TypeResolver {
   /// Whether the caller says which realm to work on, so that a transaction is the caller's affair.
   func isGivenRealm(_ function: Function) -> Bool {
-    function.parameters.contains { parameter in
+    let realms = function.parameters.filter { parameter in
       confinedKind(of: parameter.type.map { resolve($0, from: function.enclosingType) }) == .realm
     }
+    guard !realms.isEmpty else { return false }
+    let variables = Set(realms.map(\.variable))
+    return program.roots[function.id.root].functions.contains { $0.loads(oneOf: variables) }
   }
 }
 
@@ -164,7 +167,7 @@ extension Function {
     }
   }
 
-  private func loads(oneOf variables: Set<VariableID>) -> Bool {
+  fileprivate func loads(oneOf variables: Set<VariableID>) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in
       if case .load(let variable) = instruction.kind { variables.contains(variable) } else { false }
     }
