@@ -1,86 +1,102 @@
+import Foundation
 import RealmSwift
 
-// MARK: - Who calls an actor from outside hands it what is at home there
+// MARK: - What an actor or a task is handed, also where it suspends first
 
 final class Parcel: Object {
-  @Persisted(primaryKey: true) var id = 0
-  @Persisted var street = ""
-  @Persisted var sender: Address?
+  @Persisted(primaryKey: true) var code: String
+  @Persisted var weight: Double
 }
 
-final class Address: Object {
-  @Persisted var street = ""
+struct ParcelRow {
+  let code: String
+  init(_ parcel: Parcel) { code = parcel.code }
 }
 
-actor ParcelStore {
-  func rename(_ parcel: Parcel, to street: String) async throws {
+struct ParcelLabel {
+  let parcel: Parcel
+  var text: String { parcel.code }
+}
+
+actor Depot {
+  func weigh(_ parcel: Parcel) async throws {
     let realm = try await Realm(actor: self)
-    let reference = ThreadSafeReference(to: parcel)  // expect: reference-made-after-hop
-    try await realm.asyncWrite {
-      realm.resolve(reference)?.street = street
-    }
+    print(realm.isEmpty, parcel.weight)
   }
 
-  func remove(_ parcel: Parcel) async throws {
+  func discard(_ parcel: Parcel) async throws {
     let realm = try await Realm(actor: self)
-    try await realm.asyncWrite {
-      realm.delete(parcel)  // expect: live-object-across-await
-    }
-  }
-
-  func add(_ parcel: Parcel) async throws {
-    let realm = try await Realm(actor: self)
-    try await realm.asyncWrite { realm.add(parcel) }
-  }
-
-  func removeAll() async throws {
-    let realm = try await Realm(actor: self)
-    for parcel in realm.objects(Parcel.self) { try await discard(parcel, in: realm) }
-  }
-
-  private func discard(_ parcel: Parcel, in realm: Realm) async throws {
     try await realm.asyncWrite { realm.delete(parcel) }
   }
 
-  // MARK: A write that is awaited runs behind a suspension
+  func first() throws -> Parcel? { try Realm().objects(Parcel.self).first }
 
-  func copyFirst() async throws {
-    let realm = try await Realm(actor: self)
-    let first = try Realm().objects(Parcel.self).first
-    try await realm.asyncWrite {
-      print(first?.street ?? "")  // expect: live-object-across-await
-    }
-  }
-
-  func readFirst() async throws {
-    let realm = try await Realm(actor: self)
-    let first = realm.objects(Parcel.self).first
-    try await realm.asyncWrite { print(first?.street ?? "") }
-  }
+  func rows() throws -> [ParcelRow] { try Realm().objects(Parcel.self).map { ParcelRow($0) } }
 }
 
-// MARK: - A copy is handed on with what it links to
-
-final class ParcelLog {
-  private let queue = DispatchQueue(label: "parcels.log")
-
-  func record(_ former: Parcel) {
-    queue.async { print(self.line(for: former)) }
-  }
-
-  private func line(for parcel: Parcel) -> String {
-    "\(parcel.street) \(parcel.sender?.street ?? "-")"
-  }
+final class Ledger {
+  private let realm: Realm
+  init(realm: Realm) { self.realm = realm }
+  func note() { print(realm.isEmpty) }
 }
 
 @MainActor
-final class ParcelEditor {
-  private let log = ParcelLog()
+final class Counter {
+  private let depot = Depot()
+  private let realm: Realm
+  private let ledger: Ledger
 
-  func save(_ id: Int) throws {
-    let realm = try Realm()
-    guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: id) else { return }
-    log.record(Parcel(value: parcel))  // expect: unmanaged-object-with-live-link
-    log.record(Parcel(value: ["id": parcel.id, "street": parcel.street]))
+  init(realm: Realm) {
+    self.realm = realm
+    ledger = Ledger(realm: realm)
   }
+
+  func weigh(_ code: String) async throws {
+    guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: code) else { return }
+    try await depot.weigh(parcel)  // expect: live-object-across-actors
+  }
+
+  func discard(_ code: String) async throws {
+    guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: code) else { return }
+    try await depot.discard(parcel)  // expect: live-object-across-actors
+  }
+
+  func listen(to codes: AsyncStream<String>) {
+    let ledger = ledger
+    ledger.note()
+    Task.detached {
+      for await code in codes {
+        ledger.note()  // expect: live-object-sent-to-task
+        print(code)
+      }
+    }
+  }
+
+  func labels() async -> Int {
+    let live = realm.objects(Parcel.self).map { ParcelLabel(parcel: $0) }
+    let frozen = realm.objects(Parcel.self).map { ParcelLabel(parcel: $0.freeze()) }
+    async let count = frozen.reduce(0) { $0 + $1.text.count }
+    return await count + Array(live).count
+  }
+}
+
+final class Delivery {
+  private let depot: Depot
+  init(depot: Depot) { self.depot = depot }
+
+  func firstRow() async throws -> ParcelRow? {
+    guard let parcel = try await depot.first() else { return nil }
+    return ParcelRow(parcel)  // expect: live-object-across-actors
+  }
+
+  func renewInTask() {
+    Task {
+      let name = await label()
+      let realm = try Realm()
+      let other = await label()
+      print(name, other, realm.isEmpty)  // expect: live-object-across-await
+    }
+  }
+
+  private func label() async -> String { "" }
 }

@@ -7,6 +7,7 @@ final class Assignments {
   private let adders: [String: Set<String>]
   private let realmAdders: Set<String>
   private let takersOfManaged: Set<String>
+  private let referenceTypes: Set<String>
   private let selections: Set<String>
   private let holders: Set<String>
   private let deliverers: Set<String>
@@ -25,6 +26,7 @@ final class Assignments {
     adders = resolver.index.adders
     realmAdders = resolver.index.realmAdders
     takersOfManaged = resolver.index.takersOfManaged
+    referenceTypes = resolver.index.referenceTypes
     selections = resolver.index.selections
     holders = resolver.index.holders
     deliverers = resolver.index.deliverers
@@ -144,13 +146,15 @@ final class Assignments {
   /// Whether something is given the variable's value, or what is taken out of it, that takes only what a
   /// realm manages.
   func isTakenForManaged(_ variable: VariableID) -> Bool {
-    isGiven(variable, to: takersOfManaged)
+    isGiven(variable, to: takersOfManaged, orToMake: referenceTypes)
   }
 
-  private func isGiven(_ variable: VariableID, to takers: Set<String>) -> Bool {
+  private func isGiven(
+    _ variable: VariableID, to methods: Set<String>, orToMake types: Set<String> = []
+  ) -> Bool {
     let functions = program.roots[variable.root].functions
     let given = functions.reduce(into: Set<VariableID>()) {
-      $0.formUnion($1.given(to: takers))
+      $0.formUnion($1.given(to: methods, orToMake: types))
     }
     var seen: Set<VariableID> = [variable]
     var open = given.isEmpty ? [] : [variable]
@@ -352,9 +356,11 @@ extension Function {
     }
   }
 
-  /// The variables whose values it gives to methods or initialisers of the names.
-  fileprivate func given(to methods: Set<String>) -> [VariableID] {
-    arguments(of: methods).compactMap(loaded)
+  /// The variables whose values it gives to methods of the names, or makes values of the types of.
+  fileprivate func given(
+    to methods: Set<String>, orToMake types: Set<String> = []
+  ) -> [VariableID] {
+    arguments(of: methods, orToMake: types).compactMap(loaded)
   }
 
   /// The variables that hold elements of what the variable holds, one or some, or the payload of its
@@ -398,11 +404,13 @@ extension Function {
     }
   }
 
-  /// What it gives to methods of the names, or to initialisers of such types.
-  private func arguments(of callees: Set<String>) -> [Register] {
+  /// What it gives to methods of the names, or makes values of the types of.
+  private func arguments(
+    of methods: Set<String>, orToMake types: Set<String> = []
+  ) -> [Register] {
     blocks.lazy.flatMap(\.instructions).flatMap { instruction -> [Register] in
       guard case .call(let call) = instruction.kind,
-        callees.contains(where: { call.isMethod($0) || call.makes($0) })
+        call.receiver(of: methods) != nil || types.contains(where: call.makes)
       else { return [] }
       return call.arguments.map(\.value)
     }
@@ -410,10 +418,6 @@ extension Function {
 }
 
 extension Call {
-  fileprivate func isMethod(_ name: String) -> Bool {
-    if case .method(_, name, _) = callee { true } else { false }
-  }
-
   /// What it is called on, if it is a method of one of the names.
   fileprivate func receiver(of names: Set<String>) -> Register? {
     guard case .method(let receiver, let name, _) = callee, names.contains(name) else { return nil }

@@ -11,7 +11,7 @@ struct ModelIndex: Sendable {
   private(set) var adders: [String: Set<String>] = [:]
   /// Methods of realms that begin to manage what they are given.
   private(set) var realmAdders: Set<String> = []
-  /// What takes only what a realm manages: members of realms, and types of references.
+  /// Members of realms that take only what a realm manages.
   private(set) var takersOfManaged: Set<String> = []
   /// Members that add what they are given to a collection.
   private(set) var holders: Set<String> = []
@@ -121,8 +121,7 @@ struct ModelIndex: Sendable {
       models.members.lazy.filter { key, members in
         key.owner.flatMap { models.types[$0]?.confined } == .realm
           && members.contains { $0.arguments.contains { $0.effect == .touched(.write) } }
-      }.map(\.key.name)
-    ).union(referenceTypes)
+      }.map(\.key.name))
     for type in queueTypes { queueTypes.formUnion(models.supertypes(of: type)) }
     telling.sort { MemberKey.isInOrder($0.key, $1.key) }
   }
