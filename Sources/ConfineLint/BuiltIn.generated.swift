@@ -7838,7 +7838,7 @@ types:
   RLMRealmConfiguration: { inherits: [Realm.Configuration] }
   RLMObjectBase: { confined: object, transactional: true, inherits: [ObjectBase] }
   RLMObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
-  RLMEmbeddedObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }
+  RLMEmbeddedObject: { embedded: true, confined: object, transactional: true, inherits: [RLMObjectBase] }
   RLMResults: { confined: collection, transactional: true, generics: [Element], inherits: [RealmCollection<Element>] }
   RLMLinkingObjects: { confined: collection, transactional: true, generics: [Element], inherits: [RLMResults<Element>] }
   RLMArray: { confined: collection, transactional: true, generics: [Element], inherits: [List<Element>] }
@@ -8144,9 +8144,9 @@ types:
   AsyncTransactionId: {}
   ObjectBase: { confined: object, transactional: true }
   RealmSwiftObject: { inherits: [ObjectBase] }
-  RealmSwiftEmbeddedObject: { inherits: [ObjectBase] }
+  RealmSwiftEmbeddedObject: { embedded: true, inherits: [ObjectBase] }
   Object: { confined: object, inherits: [ObjectBase, ThreadConfined] }
-  EmbeddedObject: { confined: object, inherits: [ObjectBase, ThreadConfined] }
+  EmbeddedObject: { embedded: true, confined: object, inherits: [ObjectBase, ThreadConfined] }
   DynamicObject: { confined: object, inherits: [Object] }
   Projection: { confined: object, transactional: true, generics: [Root], inherits: [ThreadConfined] }
   RealmCollection: { confined: collection, transactional: true, generics: [Element], inherits: [RandomAccessCollection<Element>, ThreadConfined] }

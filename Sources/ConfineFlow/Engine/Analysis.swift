@@ -140,6 +140,7 @@ private struct Outcome: Sendable {
     let judge = SharedUses(program: program, reachedFromMain: plainCalls.reachedFromMain())
     let shared = Evidence.moved(judge.observations(uses), sites)
     var (evidence, observations) = (evidence, observations)
+    evidence.confirm(&observations)
     evidence.moveIn(&observations, sites)
     let own = evidence.upheld(observations, in: program)
     return Analysis.Result(

@@ -16,6 +16,10 @@ struct Evidence: Sendable {
   /// Arguments of closures that were out of sight, and of closures that some caller was seen to give.
   var handedOut: Set<AccessPlace> = []
   var received: Set<AccessPlace> = []
+  /// Where the program keeps what it changes within transactions, and what it gives to realms.
+  var changedInTransactions: Set<AccessPlace> = []
+  var givenToRealms: Set<AccessPlace> = []
+  var presumptions: [ObservationKey: Presumption] = [:]
 
   mutating func add(_ other: Evidence) {
     callees.merge(other.callees) { $0.union($1) }
@@ -25,6 +29,9 @@ struct Evidence: Sendable {
     givenIn.merge(other.givenIn) { $0.union($1) }
     handedOut.formUnion(other.handedOut)
     received.formUnion(other.received)
+    changedInTransactions.formUnion(other.changedInTransactions)
+    givenToRealms.formUnion(other.givenToRealms)
+    presumptions.merge(other.presumptions) { own, _ in own }
   }
 
   /// The observations that still hold in view of the whole program.
@@ -64,8 +71,15 @@ struct Evidence: Sendable {
     guard let origins = origins[key], !origins.isEmpty else { return false }
     return origins.allSatisfy { origin in
       isHarmless(origin, open)
+        || key.condition == .outsideTransaction && isGivenToRealm(origin)
         || key.condition.isOfPlace && isGiven(origin, in: observation.event.here, open)
     }
+  }
+
+  /// Whether it is kept, and some code has a realm manage it, which it need not have been before.
+  private func isGivenToRealm(_ origin: Origin) -> Bool {
+    (origin.kind == .parameter || origin.kind == .property) && origin.departure != nil
+      && givenToRealms.contains(AccessPlace(file: origin.file, range: origin.range))
   }
 
   /// What all of the program's calls hand over where it is used later is at home there.

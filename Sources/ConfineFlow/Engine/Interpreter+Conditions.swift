@@ -91,6 +91,7 @@ extension Interpreter {
     of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
   ) -> AbstractValue {
     let facets = managed(receiver.facets, state)
+    if let kept = keptPlaces(realms(of: receiver, state).realms) { askedForRealm.formUnion(kept) }
     let symbol =
       subject(receiver, state).map { Symbol.manager($0, receiver.facets) }
       ?? (facets.isOutOfRealm ? .present : nil)

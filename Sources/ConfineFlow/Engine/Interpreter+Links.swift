@@ -44,7 +44,7 @@ extension Interpreter {
   func link(
     _ value: AbstractValue, to name: String, of base: AbstractValue, _ state: inout FlowState
   ) {
-    guard let made = made(base, state) else { return }
+    guard let made = made(base, state), !isNewPart(value) else { return }
     if resolver.holdsConfined(value.type) || value.isAbsent && state.fields[made.path] != nil {
       state.fields[made.path(to: name)] = value
     }
@@ -93,9 +93,21 @@ extension Interpreter {
 
   /// A new list takes in what is live, which is so still.
   func addLive(_ value: AbstractValue, to list: AbstractValue, _ state: inout FlowState) {
-    guard kind(of: list) == .collection, let made = made(list, state) else { return }
+    guard kind(of: list) == .collection, let made = made(list, state), !isNewPart(value) else {
+      return
+    }
     let facets = managed(value.facets, state)
     if facets.contains(where: \.isLive) { state.add(facets, to: made.path) }
+  }
+
+  /// Whether callers hand it over to become part of an object, so that no other has it yet: a managed
+  /// embedded object is refused (realm-swift, "Can't set link to existing managed embedded object").
+  private func isNewPart(_ value: AbstractValue) -> Bool {
+    guard let type = value.type, value.facets.liveHomes.allSatisfy({ $0.origin.kind == .parameter })
+    else { return false }
+    return resolver.ancestry(of: elementType(of: type) ?? type).contains {
+      $0.name.flatMap(resolver.model)?.isEmbedded == true
+    }
   }
 
   /// To add a new object somewhere is to link what it leads to there, and to print it is to print that.

@@ -143,6 +143,7 @@ extension Interpreter {
       }
       touchLinks(of: value, .link, part.range, activation, &state)
       checkAddition(of: value, to: receiver, part.range, activation, state)
+      noteAddition(of: value, state)
       attach(value, to: receiver, range, activation, &state)
       addLive(value, to: receiver, &state)
     case .assumed: assume(value, &state)

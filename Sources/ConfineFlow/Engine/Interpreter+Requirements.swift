@@ -57,6 +57,8 @@ extension Interpreter {
     guard !closed.isEmpty || lastEnd != nil || isUnbegun(access, origin, set.realms, state) else {
       if states == [[.unknown]] { doubt(access, realm, origin, &state) }
       noteRealm(ofWhatCallersGave: realm, access, state)
+      noteChange(of: set.realms, state)
+      presume(access, set.realms, origin, state)
       return
     }
     guard state.transactions.isFirst(realm, at: access.range) else { return }

@@ -33,6 +33,8 @@ final class Interpreter {
   var sources: [Origin: Set<Origin>] = [:]
   /// What came out of values that change in write transactions alone.
   var transactional: Set<Origin> = []
+  /// Where the program keeps what was asked for its realm, which may have none then.
+  var askedForRealm: Set<AccessPlace> = []
   /// `self` of the function that is interpreted, whatever runs.
   var ownObject: AbstractValue?
   /// What was assigned to properties, as their readers know it.

@@ -45,7 +45,11 @@ struct TransactionReach: Sendable {
     for (user, used) in uses.all {
       if used.all.contains(where: words.begins.contains) { seeds.formUnion(graph[user]) }
       for (closure, callee) in used.closures {
-        let isKnown = callee.map { words.knows(table[$0]) || !graph[$0].isEmpty } ?? false
+        // What makes something out of sight hardly runs its closures in a transaction.
+        let isKnown =
+          callee.map {
+            words.knows(table[$0]) || !graph[$0].isEmpty || table[$0].first?.isUppercase == true
+          } ?? false
         let mayWrite = callee.map { words.encloses.contains($0) || writing.contains($0) } ?? true
         if mayWrite || !isKnown { seeds.formUnion(uses.all(in: closure)) }
       }

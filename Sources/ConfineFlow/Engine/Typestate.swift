@@ -69,6 +69,12 @@ struct Typestate: Equatable {
     isUncalled && realm.kind == .property && writes[realm] == nil && !isAnyOpen(but: realm)
   }
 
+  /// Whether none of the kept realm can be open that code in sight began.
+  func isUnbegunInSight(_ realm: Origin) -> Bool {
+    areBalanced && realm.kind == .property && unnoted == [.closed(nil)] && writes[realm] == nil
+      && !isAnyOpen(but: realm)
+  }
+
   /// Every transaction that may be open and that code in sight began.
   var openOnes: [(realm: Origin, begin: Begin, isSure: Bool)] {
     guard !writes.isEmpty else { return [] }

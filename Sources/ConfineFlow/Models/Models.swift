@@ -65,6 +65,8 @@ public struct TypeModel: Sendable, Hashable {
   public var caller: String?
   /// Whether its values stand for a migration, and are used in its block alone.
   public var isMigration = false
+  /// Whether its values belong to what links to them, and none that is managed is given another parent.
+  public var isEmbedded = false
   /// Whether its values are locks, which are no data themselves.
   public var isLock = false
   /// Whether its values send actions, which a library calls with one of them.
