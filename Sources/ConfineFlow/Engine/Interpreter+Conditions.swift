@@ -70,7 +70,8 @@ extension Interpreter {
   // MARK: - What models tell
 
   func truth(
-    _ fact: FactModel, of receiver: AbstractValue, _ type: TypeReference?, _ state: FlowState
+    _ fact: FactModel, of receiver: AbstractValue, _ type: TypeReference?, at place: Origin,
+    _ state: FlowState
   ) -> AbstractValue {
     if fact == .writing, openWrite(ofSameRealmAs: receiver, state)?.isOpen == true {
       return AbstractValue(type: type, symbol: .truth(.known(true)))
@@ -78,7 +79,8 @@ extension Interpreter {
     let fact: Fact? =
       switch fact {
       case .main: .isMain
-      case .frozen: subject(receiver, state).map { .isFrozen($0, receiver.facets) }
+      case .frozen:
+        subject(receiver, state).map { .isFrozen($0, receiver.facets, Inquiry(place: place)) }
       case .writing: .isWriting(realms(of: receiver, state).all ?? [])
       case .performing: realms(of: receiver, state).only.map(Fact.isPerforming)
       case .resolved: receiver.references?.only.map(Fact.isResolved)

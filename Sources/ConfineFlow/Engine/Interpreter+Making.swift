@@ -149,7 +149,12 @@ extension Interpreter {
       guard let label = argument.label ?? propertyOfTrailing(value, call, type) else { continue }
       value.variable = nil
       if case .property(let property, let owner)? = resolver.property(label, of: type) {
-        if value.isClosure { value = closure(value, as: declaredType(property, owner)) }
+        if value.isClosure {
+          let made = AbstractValue(type: type)
+          value = closure(
+            value,
+            as: specialisedType(property, owner, in: made) ?? declaredType(property, owner))
+        }
         keep(value, in: property, owner, of: .plain, argument.range, activation, state)
       }
       state.fields[id[member: label]] = value

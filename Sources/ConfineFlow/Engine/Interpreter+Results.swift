@@ -104,7 +104,9 @@ extension Interpreter {
     let file = activation.function.file
     switch model.gives {
     case .plain, .never: return .plain(type)
-    case .whether(let fact): return truth(fact, of: receiver, type, state)
+    case .whether(let fact):
+      let place = Origin(kind: .frozen, file: file, range: range)
+      return truth(fact, of: receiver, type, at: place, state)
     case .manager: return manager(of: receiver, type, state)
     case .unknown, .closure, .folded, .resumed, .reference, .new:
       return .unknown(type)

@@ -24,6 +24,14 @@ indirect enum Truth: Hashable, Sendable {
   }
 }
 
+/// Where a question was asked, which makes it no other one.
+struct Inquiry: Hashable, Sendable {
+  let place: Origin
+
+  static func == (_: Inquiry, _: Inquiry) -> Bool { true }
+  func hash(into _: inout Hasher) {}
+}
+
 /// A question that branches decide, by which states are told apart.
 enum Fact: Hashable, Sendable {
   /// Whether the code runs on the main thread.
@@ -31,7 +39,7 @@ enum Fact: Hashable, Sendable {
   /// Whether it runs on a thread that the code has from elsewhere, and compares with its own there.
   case isOnThread(StretchID)
   /// Whether what the variable held, in these states, is frozen.
-  case isFrozen(VariableID, FacetSet)
+  case isFrozen(VariableID, FacetSet, Inquiry)
   /// Whether what the variable held, in these states, belongs to a realm.
   case isManaged(VariableID, FacetSet)
   /// Whether the realm, which is one of these, has a write transaction open; for none, some realm that is
@@ -49,7 +57,7 @@ enum Fact: Hashable, Sendable {
   func isAbout(_ variable: VariableID) -> Bool {
     switch self {
     case .isMain, .isOnThread, .isWriting, .isPerforming, .isResolved, .isVersion: false
-    case .isFrozen(let subject, _), .isManaged(let subject, _), .flag(let subject):
+    case .isFrozen(let subject, _, _), .isManaged(let subject, _), .flag(let subject):
       subject == variable
     }
   }
@@ -106,8 +114,8 @@ extension FlowState {
     case .isOnThread:
       if value { move(to: [.unknown]) }
       return true
-    case .isFrozen(let variable, let facets):
-      return refine(variable, facets) { value ? $0.frozen : $0.notFrozen }
+    case .isFrozen(let variable, let facets, let inquiry):
+      return refine(variable, facets) { value ? $0.frozen(inquiry.place) : $0.notFrozen }
     case .isManaged(let variable, let facets):
       let attached = attached
       return refine(variable, facets) {
@@ -159,7 +167,7 @@ extension FlowState {
 
 extension FacetSet {
   /// The states of a value that says that it is frozen.
-  fileprivate var frozen: FacetSet {
+  fileprivate func frozen(_ inquiry: Origin) -> FacetSet {
     let known = filter(\.isFrozen)
     guard known.isEmpty else { return known }
     return FacetSet(
@@ -169,7 +177,7 @@ extension FacetSet {
         case .shared(_, let origin): .frozen(origin)
         // Of what the code itself got it is not said that it is frozen, nor that it cannot be.
         case .live(_, let origin): origin.kind == .obtained ? .unknown : nil
-        case .unknown: .unknown
+        case .unknown: .frozen(inquiry)
         case .frozen, .unmanaged, .plain: nil
         }
       })
