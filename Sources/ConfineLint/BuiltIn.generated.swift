@@ -6255,6 +6255,7 @@ sources:
   UIViewController: developer.apple.com/documentation/uikit/uiviewcontroller
   UITableViewController: developer.apple.com/documentation/uikit/uitableviewcontroller
   UICollectionViewController: developer.apple.com/documentation/uikit/uicollectionviewcontroller
+  UIAlertView: developer.apple.com/documentation/uikit/uialertview
   UINavigationController: developer.apple.com/documentation/uikit/uinavigationcontroller
   UITabBarController: developer.apple.com/documentation/uikit/uitabbarcontroller
   UIApplication: developer.apple.com/documentation/uikit/uiapplication
@@ -6377,6 +6378,7 @@ types:
   UIViewController: { isolation: main, inherits: [UIResponder], main: [title, view, present, dismiss, performSegue], overridden: [viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews] }
   UITableViewController: { isolation: main, inherits: [UIViewController, UITableViewDelegate, UITableViewDataSource] }
   UICollectionViewController: { isolation: main, inherits: [UIViewController, UICollectionViewDelegate, UICollectionViewDataSource] }
+  UIAlertView: { isolation: main, inherits: [UIView], main: [show] }
   UINavigationController: { isolation: main, inherits: [UIViewController], main: [pushViewController, popViewController, popToRootViewController] }
   UITabBarController: { isolation: main, inherits: [UIViewController] }
   UIApplication: { isolation: main, inherits: [UIResponder], main: [applicationIconBadgeNumber, applicationState, isIdleTimerDisabled, isNetworkActivityIndicatorVisible, keyWindow, windows, registerForRemoteNotifications] }
@@ -7524,6 +7526,7 @@ sources:
   UIAlertAction: UIKit/UIAlertController.h
   UIContextualAction: UIKit/UIContextualAction.h
   UIApplication: UIKit/UIApplication.h
+  UINavigationController: UIKit/UINavigationController.h
   MKDirections: MapKit/MKDirections.h
   MKLocalSearch: MapKit/MKLocalSearch.h
   MKMapSnapshotter: MapKit/MKMapSnapshotter.h
@@ -7688,6 +7691,9 @@ names:
   "-[NSMutableSet removeAllObjects]": removeAll()
   "+[UIView animateWithDuration:animations:]": animate(withDuration:animations:)
   "+[UIView animateWithDuration:animations:completion:]": animate(withDuration:animations:completion:)
+  "+[UIApplication sharedApplication]": getter:shared()
+  "-[UINavigationController popViewControllerAnimated:]": popViewController(animated:)
+  "-[UINavigationController popToRootViewControllerAnimated:]": popToRootViewController(animated:)
   "-[UIViewController presentViewController:animated:completion:]": present(_:animated:completion:)
   "-[UIViewController dismissViewControllerAnimated:completion:]": dismiss(animated:completion:)
   "-[UIViewController performSegueWithIdentifier:sender:]": performSegue(withIdentifier:sender:)

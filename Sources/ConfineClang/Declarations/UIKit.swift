@@ -144,6 +144,7 @@ extension Declarations {
     - (instancetype)initWithRootViewController:(UIViewController *)controller;
     - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
     - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
+    - (NSArray<UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated;
     @end
     @interface UITableViewController : UIViewController <UITableViewDataSource, UITableViewDelegate>
     @property (strong) UITableView *tableView;
@@ -170,9 +171,18 @@ extension Declarations {
     @protocol UIApplicationDelegate <NSObject>
     @end
     typedef NSUInteger UIBackgroundTaskIdentifier;
+    typedef NSInteger UIApplicationState;
+    enum {
+      UIApplicationStateActive, UIApplicationStateInactive, UIApplicationStateBackground
+    };
     @interface UIApplication : UIResponder
     @property (class, readonly, strong) UIApplication *sharedApplication;
     @property (weak) id<UIApplicationDelegate> delegate;
+    @property (readonly) UIApplicationState applicationState;
+    @property NSInteger applicationIconBadgeNumber;
+    @property (getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
+    @property (getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
+    @property (readonly) UIWindow *keyWindow;
     - (UIBackgroundTaskIdentifier)beginBackgroundTaskWithExpirationHandler:(void (^)(void))handler;
     - (void)endBackgroundTask:(UIBackgroundTaskIdentifier)task;
     @end

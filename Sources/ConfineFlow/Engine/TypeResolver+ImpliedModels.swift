@@ -10,7 +10,7 @@ extension TypeResolver {
     var names: Set<String> = []
     for user in mentions.users(of: Set(askers.keys)) {
       for function in program.roots[user.root].functions {
-        names.formUnion(function.typesGiven(to: askers))
+        names.formUnion(typesGiven(to: askers, in: function))
       }
     }
     names = names.filter { isOutOfSight($0) }
@@ -23,21 +23,33 @@ extension TypeResolver {
     declaration(name).map(\.isExtensionOnly) ?? true
       && !isModelled(name) && !isGenericParameter(.named(name, []))
   }
-}
 
-extension Function {
-  /// The names of types that it gives first to calls of the members.
-  fileprivate func typesGiven(to members: [String: [TypeResolver.Telling]]) -> [String] {
-    blocks.lazy.flatMap(\.instructions).compactMap { instruction -> String? in
-      guard case .call(let call) = instruction.kind, case .method(_, let name, _) = call.callee,
+  /// The names of types that the function gives first to calls of the members, or to such of a realm
+  /// that is opened for the call, as class methods do in Objective-C.
+  private func typesGiven(
+    to members: [String: [Telling]], in function: Function
+  ) -> [String] {
+    function.blocks.lazy.flatMap(\.instructions).compactMap { instruction -> String? in
+      guard case .call(let call) = instruction.kind, case .method(let receiver, let name, _) = call.callee,
         let candidates = members[name], let first = call.arguments.first
       else { return nil }
       let labels = call.arguments.map { $0.label ?? "_" }
-      guard candidates.contains(where: { $0.model.labels == labels }) else { return nil }
-      return switch definition(of: first.value) {
+      guard
+        candidates.contains(where: { $0.model.labels == labels })
+          || opensRealm(receiver, in: function)
+      else { return nil }
+      return switch function.definition(of: first.value) {
       case .name(let type), .type(.named(let type, _)): type.isTypeName ? type : nil
       default: nil
       }
+    }
+  }
+
+  private func opensRealm(_ register: Register, in function: Function) -> Bool {
+    guard case .call(let call) = function.definition(of: register) else { return false }
+    return switch call.callee {
+    case .initializer(.named(let name, _)), .name(let name): models.types[name]?.confined == .realm
+    default: false
     }
   }
 }
