@@ -260,7 +260,11 @@ extension Interpreter {
         called(program[id].range, activation).move(&entry)
       } else if isolation == .nonisolated, made.closure.isAsync {
         // No actor runs it, whoever calls it (SE-0338).
-        entry.move(to: [isolation.entry(isAsync: true)])
+        if made.state.here.allSatisfy({ $0.executor == .caller }) {
+          inTask(isolation, program[id].range, activation).move(&entry)
+        } else {
+          entry.move(to: [isolation.entry(isAsync: true)])
+        }
         takeAlong(made.closure, by: crossing(.task, program[id].range, activation), &entry)
       } else {
         let runner = StretchID(file: program[id].file, range: program[id].range)
