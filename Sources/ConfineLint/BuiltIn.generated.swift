@@ -9220,8 +9220,8 @@ members:
   - { of: View, name: navigationDestination, labels: [item, destination], closure: once, type: View, telling: true }
   - { of: View, name: onDelete, labels: [perform], closure: later main callback, takes: [IndexSet], type: View, telling: true }
   - { of: View, name: onMove, labels: [perform], closure: later main callback, takes: [IndexSet, Int], type: View, telling: true }
-  - { of: View, name: onChange, labels: [of, initial, _], closure: later main callback, type: View, telling: true }
-  - { of: View, name: onChange, labels: [of, perform], closure: later main callback, type: View, telling: true }
+  - { of: View, name: onChange, labels: [of, initial, _], closure: later main callback with, type: View, telling: true }
+  - { of: View, name: onChange, labels: [of, perform], closure: later main callback with, type: View, telling: true }
   - { of: View, name: task, labels: [priority, _], closure: later task, type: View, telling: true }
   - { of: View, name: task, labels: [id, priority, _], closure: later task, type: View, telling: true }
   - { of: View, name: refreshable, labels: [action], closure: later unknown, type: View, telling: true }

@@ -31,6 +31,11 @@ extension Interpreter {
       if let model = resolver.tellingStatic(name, call: shape) {
         return apply(model, [:], to: .plain, at: range, call, range, activation, &state)
       }
+      if let type = impliedType(of: name, shape, at: range, activation, state) {
+        if name == "init" { return construct(type, call, shape, range, activation, &state) }
+        let owner = AbstractValue(type: .metatype(type), symbol: .metatype(type))
+        return callMethod(name, of: owner, at: range, call, shape, range, activation, &state)
+      }
       settle(call, isAsync: nil, range, activation, &state)
       // A case holds what it is made of.
       return AbstractValue(

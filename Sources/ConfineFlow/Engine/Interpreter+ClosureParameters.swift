@@ -13,7 +13,10 @@ extension Interpreter {
       return parameters(for: .unknown(type.element), of: closure)
     }
     if run.takes.isEmpty, let given = given(by: run, activation) {
-      return parameters(for: given, of: closure)
+      // The value before may stand in front of the new one.
+      let count = closure.map { program[$0.function].parameters.count } ?? 1
+      return run.model.elements == .with && count == 2
+        ? [given, given] : parameters(for: given, of: closure)
     }
     if run.model.takesNew {
       return run.takes.map { new($0, run.range, activation, &state) }

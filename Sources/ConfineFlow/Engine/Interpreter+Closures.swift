@@ -260,7 +260,7 @@ extension Interpreter {
         called(program[id].range, activation).move(&entry)
       } else if isolation == .nonisolated, made.closure.isAsync {
         // No actor runs it, whoever calls it (SE-0338).
-        if made.state.here.allSatisfy({ $0.executor == .caller }) {
+        if made.state.here.allSatisfy(\.isOfSynchronousCode), !activation.function.isAsync {
           inTask(isolation, program[id].range, activation).move(&entry)
         } else {
           entry.move(to: [isolation.entry(isAsync: true)])
@@ -337,6 +337,8 @@ extension Interpreter {
     } else if type.isAsync, closure.context == nil {
       let maker = type.attributes.contains("Sendable") ? .nonisolated : closure.maker
       if maker != .unknown { given.context = maker }
+    } else if closure.context == nil, closure.maker == .nonisolated {
+      given.context = .nonisolated
     }
     given.isAsync = type.isAsync
     return given
@@ -367,5 +369,13 @@ extension ClosureModel.Place {
   /// Whether something in sight has what the closure gives, though later.
   fileprivate var givesResult: Bool {
     self == .stream || self == .subscribed || self == .argument || self == .receiver || isTask
+  }
+}
+
+extension Here {
+  /// Whether it is that of synchronous code, called by whoever or run by whoever has its closure.
+  fileprivate var isOfSynchronousCode: Bool {
+    if case .runner = thread { return true }
+    return executor == .caller
   }
 }

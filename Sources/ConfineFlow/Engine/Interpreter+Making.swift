@@ -86,7 +86,7 @@ extension Interpreter {
   }
 
   /// The types that the initialiser declares of the arguments; the compiler's takes the properties.
-  private func parameterTypes(
+  func parameterTypes(
     of call: Call, _ declared: FunctionDeclaration?, _ owner: String
   ) -> [TypeReference?] {
     guard let declared, declared.function != nil else {

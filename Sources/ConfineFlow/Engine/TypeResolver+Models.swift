@@ -42,6 +42,11 @@ extension TypeResolver {
     return call.best(of: candidates)
   }
 
+  /// The names of static methods of the program, and of initialisers.
+  func namesOfStatics() -> Set<String> {
+    program.types.values.reduce(into: ["init"]) { $0.formUnion($1.staticFunctions.keys) }
+  }
+
   /// Static members that the name and the labels are enough to know: no type of the program has one of
   /// the name.
   func staticsThatTell() -> [String: [MemberModel]] {

@@ -16,6 +16,7 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var tellingStatics = staticsThatTell()
+  private(set) lazy var staticNames = namesOfStatics()
   private(set) lazy var ownOperators = operatorsOfProgram()
   private(set) lazy var observedTypes = typesThatViewsObserve()
   private(set) lazy var undeclaredParents = heirsOfUndeclared()
@@ -41,6 +42,7 @@ final class TypeResolver {
     entries = other.entries
     tellingMembers = other.tellingMembers
     tellingStatics = other.tellingStatics
+    staticNames = other.staticNames
     observedTypes = other.observedTypes
     undeclaredParents = other.undeclaredParents
     classesAskedFor = other.classesAskedFor
