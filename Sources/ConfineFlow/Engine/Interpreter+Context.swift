@@ -7,9 +7,14 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if value.isClosure { return closure(value, as: type) }
-    guard case .implicitMember(let name, _) = value.symbol, let type = type?.unwrapped,
-      !resolver.isCase(name, of: type)
-    else { return value }
+    guard case .implicitMember(let name, _) = value.symbol, let type = type?.unwrapped else {
+      return value
+    }
+    if resolver.isCase(name, of: type) {
+      var value = value
+      value.type = value.type ?? type
+      return value
+    }
     let metatype = TypeReference.metatype(type)
     switch resolver.property(name, of: metatype) {
     case .property(let property, let owner)?:
@@ -89,5 +94,12 @@ extension Interpreter {
       return value(given, as: type, activation.range(of: register), activation, &state)
     default: return given
     }
+  }
+}
+
+extension AbstractValue {
+  /// Whether it is a case or static member of a type that the context is to give.
+  var isImplicitMember: Bool {
+    if case .implicitMember = symbol { type == nil } else { false }
   }
 }

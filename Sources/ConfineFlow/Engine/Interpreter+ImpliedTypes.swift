@@ -37,7 +37,9 @@ extension Interpreter {
         case .collection(let elements) where elements.contains(value):
           return elementType(of: typeTaken(from: instruction.result, activation, state))
         case .call(let call):
-          guard let index = call.arguments.firstIndex(where: { $0.value == value }) else { continue }
+          guard let index = call.arguments.firstIndex(where: { $0.value == value }) else {
+            continue
+          }
           return parameterType(index, of: call, activation, state)
         default: continue
         }

@@ -22,7 +22,9 @@ extension Interpreter {
     case .store(let variable, let register):
       let value = stored(
         self.value(
-          activation[register], as: declaredType(of: variable, activation),
+          activation[register],
+          as: declaredType(of: variable, activation)
+            ?? (activation[register].isImplicitMember ? state.variables[variable]?.type : nil),
           activation.range(of: register), activation, &state), from: register, in: variable,
         activation)
       if value.type?.name == "Set", activation[register].type?.name != "Set" {

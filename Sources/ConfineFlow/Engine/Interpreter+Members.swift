@@ -300,7 +300,9 @@ extension Interpreter {
     }
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
-    let type = specialisedType(property, owner, in: base) ?? declaredType(property, owner)
+    let type =
+      specialisedType(property, owner, in: base) ?? declaredType(property, owner)
+      ?? (value.isImplicitMember ? resolver.roughType(of: property, owner) : nil)
     var value = self.value(
       held(value, by: property), as: type, valueRange, activation, &state)
     if let made = reference(value, to: type, valueRange, activation, &state) {

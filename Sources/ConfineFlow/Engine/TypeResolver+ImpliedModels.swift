@@ -29,8 +29,10 @@ extension TypeResolver {
   private func typesGiven(
     to members: [String: [Telling]], in function: Function
   ) -> [String] {
-    function.blocks.lazy.flatMap(\.instructions).compactMap { instruction -> String? in
-      guard case .call(let call) = instruction.kind, case .method(let receiver, let name, _) = call.callee,
+    let all = function.blocks.lazy.flatMap(\.instructions)
+    return all.compactMap { instruction -> String? in
+      guard case .call(let call) = instruction.kind,
+        case .method(let receiver, let name, _) = call.callee,
         let candidates = members[name], let first = call.arguments.first
       else { return nil }
       let labels = call.arguments.map { $0.label ?? "_" }

@@ -128,7 +128,9 @@ extension TypeResolver {
       switch instruction.kind {
       case .name(let name): bases[instruction.result] = type(named: name, from: owner)
       case .member(let base, let name):
-        found = bases[base]?.name.flatMap { roughType(ofStatic: name, $0) } ?? found
+        guard let base = bases[base] else { continue }
+        found =
+          isCase(name, of: base) ? base : base.name.flatMap { roughType(ofStatic: name, $0) } ?? found
       case .call(let call):
         found = typeMade(by: call, owner) ?? typeGiven(by: call, of: bases) ?? found
       default: continue
