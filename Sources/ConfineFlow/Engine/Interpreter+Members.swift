@@ -58,6 +58,8 @@ extension Interpreter {
     checkShownOfSelf(name, range, isWrite: true, activation, state)
     if let storage = resolver.storage(named: name, from: activation.function.enclosingType) {
       let (property, owner) = (storage.property, storage.owner)
+      let value = self.value(
+        value, as: type(of: property, owner, taking: value), valueRange, activation, &state)
       leavesBlock(value)
       if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
       keepReference(value, as: property.name, valueRange, activation, state)
@@ -283,6 +285,14 @@ extension Interpreter {
     property.type.map { resolver.resolve($0, from: owner) }
   }
 
+  /// The property's type, which may have to be made out for what is nothing without it.
+  private func type(
+    of property: PropertyDeclaration, _ owner: String?, taking value: AbstractValue
+  ) -> TypeReference? {
+    declaredType(property, owner)
+      ?? (value.isImplicitMember ? resolver.roughType(of: property, owner) : nil)
+  }
+
   func assignMember(
     _ name: String, of base: AbstractValue, at place: SourceRange, _ value: AbstractValue,
     _ valueRange: SourceRange, _ range: SourceRange, _ activation: Activation,
@@ -301,8 +311,7 @@ extension Interpreter {
     guard case .property(let property, let owner)? = member else { return }
     if resolver.handsOver(property.attributes) { wrap(value, valueRange, activation, &state) }
     let type =
-      specialisedType(property, owner, in: base) ?? declaredType(property, owner)
-      ?? (value.isImplicitMember ? resolver.roughType(of: property, owner) : nil)
+      specialisedType(property, owner, in: base) ?? self.type(of: property, owner, taking: value)
     var value = self.value(
       held(value, by: property), as: type, valueRange, activation, &state)
     if let made = reference(value, to: type, valueRange, activation, &state) {

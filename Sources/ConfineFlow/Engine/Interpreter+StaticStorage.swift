@@ -60,7 +60,8 @@ extension Interpreter {
     if bornThere || (isRealm && value.facets.tellsNothing) {
       value.facets = [.shared(path, origin)]
     }
-    if !isRealm, value.facets.tellsNothing, resolver.holdsConfined(value.type),
+    if !isRealm, value.facets.tellsNothing,
+      resolver.holdsConfined(value.type) || value.type.map(resolver.hasConfinedPayload) == true,
       let homes = summaries.homes(of: property, owner: scope)
     {
       value.facets =
