@@ -6408,7 +6408,7 @@ types:
   NSTableView: { isolation: main, inherits: [NSControl], main: [reloadData, insertRows, removeRows, beginUpdates, endUpdates, selectRowIndexes, selectedRow, selectedRowIndexes, scrollRowToVisible] }
   NSOutlineView: { isolation: main, inherits: [NSTableView], main: [reloadItem] }
   NSCollectionView: { isolation: main, inherits: [NSView], main: [reloadData, insertItems, deleteItems] }
-  NSProgressIndicator: { isolation: main, inherits: [NSView], main: [startAnimation, stopAnimation] }
+  NSProgressIndicator: { isolation: main, inherits: [NSView], main: [startAnimation, stopAnimation, doubleValue, isIndeterminate, increment] }
   NSViewController: { isolation: main, main: [title, view, dismiss, presentAsSheet] }
   NSWindowController: { isolation: main, inherits: [NSResponder], main: [showWindow, close] }
   NSResponder: { isolation: main }

@@ -175,8 +175,8 @@ extension FacetSet {
         switch facet {
         case .live(_, let origin) where origin.isFromOtherCode: .frozen(origin)
         case .shared(_, let origin): .frozen(origin)
-        // Of what the code itself got it is not said that it is frozen, nor that it cannot be.
-        case .live(_, let origin): origin.kind == .obtained ? .unknown : nil
+        // Of what the code itself got it is not said that it cannot be.
+        case .live(_, let origin): origin.kind == .obtained ? .frozen(inquiry) : nil
         case .unknown: .frozen(inquiry)
         case .frozen, .unmanaged, .plain: nil
         }

@@ -130,7 +130,8 @@ extension TypeResolver {
       case .member(let base, let name):
         guard let base = bases[base] else { continue }
         found =
-          isCase(name, of: base) ? base : base.name.flatMap { roughType(ofStatic: name, $0) } ?? found
+          isCase(name, of: base)
+          ? base : base.name.flatMap { roughType(ofStatic: name, $0) } ?? found
       case .call(let call):
         found = typeMade(by: call, owner) ?? typeGiven(by: call, of: bases) ?? found
       default: continue
