@@ -46,6 +46,53 @@ struct UndeclaredTests {
     #expect(result.findings.map(\.place.line) == [6])
   }
 
+  @Test("a model without a header is asked for its realm, also if only its class methods are sent")
+  func writesOfUndeclaredModels() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      #import "Reel.h"
+      @implementation Player
+      - (void)play {
+        Reel *reel = [[Reel objectsWhere:@"isNew = YES"] firstObject];
+        [reel.realm beginWriteTransaction];
+        reel.playedAt = [NSDate date];
+        [reel.realm commitWriteTransaction];
+        reel.playedAt = nil;
+      }
+      @end
+      """
+    let found = try await linted(text).findings
+    #expect(found.map { "\($0.place.line) \($0.rule)" } == ["9 write-outside-transaction"])
+  }
+
+  @Test("the application, its controllers and alerts are shown by the main thread")
+  func shown() async throws {
+    let body = """
+      @interface Player : UIViewController
+      @end
+      @implementation Player
+      - (void)play {
+        dispatch_async(dispatch_queue_create("play", DISPATCH_QUEUE_SERIAL), ^{
+          @autoreleasepool { [self count]; }
+          if ([UIApplication sharedApplication].applicationState == 0) return;
+        });
+        dispatch_async(dispatch_queue_create("play", DISPATCH_QUEUE_SERIAL), ^{
+          @autoreleasepool { [self count]; }
+          [self.navigationController popViewControllerAnimated:YES];
+        });
+        dispatch_async(dispatch_queue_create("play", DISPATCH_QUEUE_SERIAL), ^{
+          @autoreleasepool { [self count]; }
+          dispatch_async(dispatch_get_main_queue(), ^{
+            [UIApplication sharedApplication].networkActivityIndicatorVisible = NO;
+          });
+        });
+      }
+      - (void)count { NSLog(@"%lu", [Dog allObjects].count); }
+      @end
+      """
+    #expect(try await found(body) == ["7 ui-off-main", "11 ui-off-main"])
+  }
+
   @Test("constants that nothing declares are keys, sizes and elements, as they are used")
   func undeclaredConstants() async throws {
     let body = """
