@@ -260,12 +260,12 @@ extension Interpreter {
         called(program[id].range, activation).move(&entry)
       } else if isolation == .nonisolated, made.closure.isAsync {
         // No actor runs it, whoever calls it (SE-0338).
-        if made.state.here.allSatisfy(\.isOfSynchronousCode), !activation.function.isAsync {
-          inTask(isolation, program[id].range, activation).move(&entry)
-        } else {
-          entry.move(to: [isolation.entry(isAsync: true)])
-        }
-        takeAlong(made.closure, by: crossing(.task, program[id].range, activation), &entry)
+        entry.move(to: [isolation.entry(isAsync: true)])
+        let isSynchronous =
+          made.state.here.allSatisfy(\.isOfSynchronousCode) && !activation.function.isAsync
+        takeAlong(
+          made.closure, by: crossing(.task, program[id].range, activation),
+          ofCaller: isSynchronous, &entry)
       } else {
         let runner = StretchID(file: program[id].file, range: program[id].range)
         entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
@@ -277,13 +277,17 @@ extension Interpreter {
   }
 
   /// What the closure captured has left its home for wherever it is run.
+  ///
+  /// - Parameter isOfCaller: whether what came from the caller has left a thread that the closure is not on.
   private func takeAlong(
-    _ closure: ClosureValue, by crossing: CrossingID, _ entry: inout FlowState
+    _ closure: ClosureValue, by crossing: CrossingID, ofCaller isOfCaller: Bool,
+    _ entry: inout FlowState
   ) {
     let value = AbstractValue(symbol: .closure(closure))
     for variable in variables(reachedFrom: [value], in: entry).union(closure.captures.map(\.0)) {
       guard let value = entry.variables[variable] else { continue }
       entry.variables[variable] = departed(value, by: crossing, &entry)
+      if isOfCaller { entry.variables[variable]?.facets.leaveCaller() }
     }
   }
 
@@ -369,6 +373,20 @@ extension ClosureModel.Place {
   /// Whether something in sight has what the closure gives, though later.
   fileprivate var givesResult: Bool {
     self == .stream || self == .subscribed || self == .argument || self == .receiver || isTask
+  }
+}
+
+extension FacetSet {
+  /// What the caller of synchronous code has belongs to a thread on which no asynchronous code begins.
+  fileprivate mutating func leaveCaller() {
+    self = FacetSet(
+      map { facet in
+        switch facet {
+        case .live(.caller, let origin), .live(.thread(.runner), let origin):
+          .live(.thread(.caller), origin)
+        default: facet
+        }
+      })
   }
 }
 
