@@ -106,7 +106,7 @@ extension Interpreter {
     case .inner:
       stream = .unknown
       if case .stream(let inner)? = result?.symbol {
-        stream = subscribed(filled(inner), at: before, isSaid: false, activation)
+        stream = subscribed(filled(inner), at: before, isSaid: !before.isHere, activation)
       }
       stream.inlet = nil
       if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }

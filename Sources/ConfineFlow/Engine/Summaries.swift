@@ -161,8 +161,11 @@ final class Summaries {
     value.type = declared ?? value.type
     if !property.isConstant {
       // A variable may have been assigned anything since.
-      if case .queue = value.symbol, !property.isLazy, assignments.isReplaced(property, of: owner) {
+      switch value.symbol {
+      case .queue where !property.isLazy && assignments.isReplaced(property, of: owner),
+        .truth, .absent, .present, .implicitMember:
         value.symbol = nil
+      default: break
       }
       value.madeAs = nil
       if !value.facets.isEmpty || resolver.holdsConfined(value.type) { value.facets = [.unknown] }
