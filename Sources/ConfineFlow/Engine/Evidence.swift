@@ -31,7 +31,9 @@ struct Evidence: Sendable {
     received.formUnion(other.received)
     changedInTransactions.formUnion(other.changedInTransactions)
     givenToRealms.formUnion(other.givenToRealms)
-    presumptions.merge(other.presumptions) { own, _ in own }
+    presumptions.merge(other.presumptions) {
+      $0.observation.isPreferred(to: $1.observation) ? $0 : $1
+    }
   }
 
   /// The observations that still hold in view of the whole program.

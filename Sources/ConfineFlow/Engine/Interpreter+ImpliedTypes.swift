@@ -59,28 +59,39 @@ extension Interpreter {
     _ index: Int, of call: Call, _ activation: Activation, _ state: FlowState
   ) -> TypeReference? {
     let shape = shape(of: call, activation)
+    let made = typeMade(by: call, activation)
+    let member =
+      function(of: call, shape, activation, state)
+      ?? made.flatMap { resolver.initializer(of: $0, call: shape) }
+    if case .function(let declared, let owner)? = member {
+      return parameterTypes(of: call, declared, owner ?? "")[index]
+        .map { resolver.resolve($0, from: owner) }
+    }
+    guard let owner = made?.name else { return nil }
+    return parameterTypes(of: call, nil, owner)[index].map { resolver.resolve($0, from: owner) }
+  }
+
+  private func typeMade(by call: Call, _ activation: Activation) -> TypeReference? {
     let scope = activation.function.enclosingType
-    var made: TypeReference?
-    var member: Member?
+    return switch call.callee {
+    case .initializer(let type): resolver.resolve(type, from: scope)
+    case .name(let name): resolver.type(named: name, from: scope)
+    case .method, .superMethod, .implicitMember, .value: nil
+    }
+  }
+
+  private func function(
+    of call: Call, _ shape: CallShape, _ activation: Activation, _ state: FlowState
+  ) -> Member? {
     switch call.callee {
     case .method(let base, let name, _):
-      member = activation[base].type.flatMap { resolver.function(name, of: $0, call: shape) }
-    case .initializer(let type): made = resolver.resolve(type, from: scope)
+      activation[base].type.flatMap { resolver.function(name, of: $0, call: shape) }
     case .name(let name):
-      member =
-        selfValue(activation, state)?.type.flatMap {
-          resolver.function(name.withoutFile, of: $0, call: shape)
-        } ?? resolver.freeFunction(name, call: shape)
-      if member == nil { made = resolver.type(named: name, from: scope) }
-    case .superMethod, .implicitMember, .value: return nil
+      selfValue(activation, state)?.type.flatMap {
+        resolver.function(name.withoutFile, of: $0, call: shape)
+      } ?? resolver.freeFunction(name, call: shape)
+    case .initializer, .superMethod, .implicitMember, .value: nil
     }
-    if let made { member = resolver.initializer(of: made, call: shape) }
-    var declared: FunctionDeclaration?
-    var owner = made?.name
-    if case .function(let found, let type)? = member { (declared, owner) = (found, type) }
-    guard declared != nil || made != nil else { return nil }
-    return parameterTypes(of: call, declared, owner ?? "")[index]
-      .map { resolver.resolve($0, from: owner) }
   }
 }
 
