@@ -29,7 +29,7 @@ extension Interpreter {
       for instruction in block.instructions {
         switch instruction.kind {
         case .store(let variable, value):
-          return program[variable].type.map { resolver.resolve($0, from: function.enclosingType) }
+          return declaredType(of: variable, activation)
         case .assignName(let name, value):
           return propertyType(name.withoutFile, of: selfValue(activation, state))
         case .assignMember(let base, let name, value):
@@ -59,7 +59,7 @@ extension Interpreter {
     _ index: Int, of call: Call, _ activation: Activation, _ state: FlowState
   ) -> TypeReference? {
     let shape = shape(of: call, activation)
-    let made = typeMade(by: call, activation)
+    let made = resolver.typeMade(by: call, activation.function.enclosingType)
     let member =
       function(of: call, shape, activation, state)
       ?? made.flatMap { resolver.initializer(of: $0, call: shape) }
@@ -69,15 +69,6 @@ extension Interpreter {
     }
     guard let owner = made?.name else { return nil }
     return parameterTypes(of: call, nil, owner)[index].map { resolver.resolve($0, from: owner) }
-  }
-
-  private func typeMade(by call: Call, _ activation: Activation) -> TypeReference? {
-    let scope = activation.function.enclosingType
-    return switch call.callee {
-    case .initializer(let type): resolver.resolve(type, from: scope)
-    case .name(let name): resolver.type(named: name, from: scope)
-    case .method, .superMethod, .implicitMember, .value: nil
-    }
   }
 
   private func function(

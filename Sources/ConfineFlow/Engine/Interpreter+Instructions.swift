@@ -173,7 +173,7 @@ extension Interpreter {
     return value
   }
 
-  private func declaredType(of variable: VariableID, _ activation: Activation) -> TypeReference? {
+  func declaredType(of variable: VariableID, _ activation: Activation) -> TypeReference? {
     program[variable].type.map { resolver.resolve($0, from: activation.function.enclosingType) }
   }
 

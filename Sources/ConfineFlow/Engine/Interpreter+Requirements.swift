@@ -58,7 +58,7 @@ extension Interpreter {
       if states == [[.unknown]] { doubt(access, realm, origin, &state) }
       noteRealm(ofWhatCallersGave: realm, access, state)
       noteChange(of: set.realms, state)
-      presume(access, set.realms, origin, state)
+      presume(access, set.realms, state)
       return
     }
     guard state.transactions.isFirst(realm, at: access.range) else { return }
@@ -179,15 +179,23 @@ extension Interpreter {
     ends: Set<End> = [], at call: Int? = nil, _ state: FlowState
   ) {
     guard isReporting, let live = managed(access.value.facets, state).firstLive else { return }
-    let here = state.here.min(by: Here.isInOrder) ?? .unknown
     let shown =
       call.map { moved(access, to: $0, live.origin, state) }
       ?? shown(access, condition, live.origin, state, after: ends)
-    var observation = shown.observation(
-      condition, isSure ? .certain : .likely, home: live.homes[0].domain, here: here,
-      origin: live.origin, crossing: nil, program)
+    var observation = misstep(shown, condition, isSure ? .certain : .likely, live, state)
     if let step { observation.trace.insert(step, at: 1) }
     report(observation, shown, live.origin)
+  }
+
+  /// What is observed of a value that is at home, and is not in the state that a step asks for.
+  func misstep(
+    _ shown: Access, _ condition: Condition, _ confidence: Confidence, _ live: LiveValue,
+    _ state: FlowState
+  ) -> Observation {
+    shown.observation(
+      condition, confidence, home: live.homes[0].domain,
+      here: state.here.min(by: Here.isInOrder) ?? .unknown, origin: live.origin, crossing: nil,
+      program)
   }
 }
 

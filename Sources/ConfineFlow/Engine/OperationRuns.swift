@@ -86,7 +86,8 @@ extension Instruction.Kind {
 }
 
 extension Call {
-  fileprivate var typeMade: TypeReference? {
+  /// The type that it names to make one of, as it is written there.
+  var typeMade: TypeReference? {
     switch callee {
     case .initializer(let type): type
     case .name(let name): .named(name, [])

@@ -10,19 +10,15 @@ struct Presumption: Sendable {
 extension Interpreter {
   /// Notes a change outside of every transaction that code in sight begins: it is wrong if the same
   /// property is changed in one elsewhere.
-  func presume(_ access: Access, _ realms: Set<Origin>, _ origin: Origin, _ state: FlowState) {
+  func presume(_ access: Access, _ realms: Set<Origin>, _ state: FlowState) {
     guard isReporting, calls.isEmpty, access.kind != .realm, let kept = keptPlaces(realms),
       kept.isDisjoint(with: askedForRealm),
       realms.allSatisfy(state.transactions.isUnbegunInSight),
       let live = managed(access.value.facets, state).firstLive
     else { return }
-    let shown = shown(access, .outsideTransaction, origin, state)
-    let here = state.here.min(by: Here.isInOrder) ?? .unknown
-    let observation = shown.observation(
-      .outsideTransaction, .likely, home: live.homes[0].domain, here: here, origin: origin,
-      crossing: nil, program)
+    let shown = shown(access, .outsideTransaction, live.origin, state)
     evidence.presumptions[ObservationKey(shown, .outsideTransaction)] = Presumption(
-      observation: observation, kept: kept)
+      observation: misstep(shown, .outsideTransaction, .likely, live, state), kept: kept)
   }
 
   /// Notes that what is kept changes within a transaction that was begun in sight.

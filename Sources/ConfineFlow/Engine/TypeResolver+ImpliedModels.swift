@@ -49,10 +49,7 @@ extension TypeResolver {
 
   private func opensRealm(_ register: Register, in function: Function) -> Bool {
     guard case .call(let call) = function.definition(of: register) else { return false }
-    return switch call.callee {
-    case .initializer(.named(let name, _)), .name(let name): models.types[name]?.confined == .realm
-    default: false
-    }
+    return call.typeMade?.name.flatMap { models.types[$0] }?.confined == .realm
   }
 }
 

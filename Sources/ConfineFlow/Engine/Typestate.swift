@@ -66,13 +66,16 @@ struct Typestate: Equatable {
 
   /// Whether a transaction of the kept realm is open only if a caller out of sight began it.
   func isLeftToCallers(_ realm: Origin) -> Bool {
-    isUncalled && realm.kind == .property && writes[realm] == nil && !isAnyOpen(but: realm)
+    isUncalled && isKeptAndUnbegun(realm)
   }
 
   /// Whether none of the kept realm can be open that code in sight began.
   func isUnbegunInSight(_ realm: Origin) -> Bool {
-    areBalanced && realm.kind == .property && unnoted == [.closed(nil)] && writes[realm] == nil
-      && !isAnyOpen(but: realm)
+    areBalanced && unnoted == [.closed(nil)] && isKeptAndUnbegun(realm)
+  }
+
+  private func isKeptAndUnbegun(_ realm: Origin) -> Bool {
+    realm.kind == .property && writes[realm] == nil && !isAnyOpen(but: realm)
   }
 
   /// Every transaction that may be open and that code in sight began.
