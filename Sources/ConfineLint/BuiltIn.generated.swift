@@ -8378,11 +8378,11 @@ members:
   - { of: RealmCollection, name: collectionPublisher, labels: [keyPaths], touches: observe, gives: stream values here, type: RealmPublishers.Value<Self> }
   - { of: RealmCollection, name: changesetPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
   - { of: RealmCollection, name: changesetPublisher, labels: [keyPaths], touches: observe, gives: stream values here, type: RealmPublishers.Value<RealmCollectionChange<Self>> }
-  - { of: RealmCollection, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
+  - { of: RealmCollection, name: objectWillChange, touches: observe, gives: stream plain here, type: Publisher<Void> }
   - { of: RealmSectionedCollection, name: collectionPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<Self> }
   - { of: RealmSectionedCollection, name: changesetPublisher, touches: observe, gives: stream values here, type: RealmPublishers.Value<RealmSectionedResultsChange<Self>> }
-  - { of: ObjectBase, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
-  - { of: Realm, name: objectWillChange, gives: stream plain here, type: Publisher<Void> }
+  - { of: ObjectBase, name: objectWillChange, touches: observe, gives: stream plain here, type: Publisher<Void> }
+  - { of: Realm, name: objectWillChange, touches: observe, gives: stream plain here, type: Publisher<Void> }
   - { name: valuePublisher, labels: [_, keyPaths], arguments: { 0: observe }, gives: stream values here, type: RealmPublishers.Value<Argument> }
   - { name: changesetPublisher, labels: [_, keyPaths], arguments: { 0: observe }, gives: stream values here, type: RealmPublishers.Value<ObjectChange<Argument>> }
   - { of: RealmPublishers.Value, name: receive, labels: [on, options], gives: stream handed argument, type: Publisher<Output> }

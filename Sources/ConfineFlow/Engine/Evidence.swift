@@ -16,8 +16,8 @@ struct Evidence: Sendable {
   /// Arguments of closures that were out of sight, and of closures that some caller was seen to give.
   var handedOut: Set<AccessPlace> = []
   var received: Set<AccessPlace> = []
-  /// Where the program keeps what it changes within transactions, and what it gives to realms.
-  var changedInTransactions: Set<AccessPlace> = []
+  /// Where the program found what it changes within transactions, and keeps what it gives to realms.
+  var changedInTransactions: Set<ChangedPlace> = []
   var givenToRealms: Set<AccessPlace> = []
   var presumptions: [ObservationKey: Presumption] = [:]
 
@@ -106,6 +106,20 @@ struct Evidence: Sendable {
       return true
     }
     return allGiven(as: origin, []).map { $0.isLive && !$0.isFree } ?? false
+  }
+
+  /// Whether calls are in sight, and none hands over something new as the parameter, be it by way of
+  /// another one.
+  func isGivenManaged(_ origin: Origin) -> Bool {
+    var rest = [AccessPlace(file: origin.file, range: origin.range)]
+    guard given[rest[0]] != nil else { return false }
+    var seen: Set<AccessPlace> = []
+    while let place = rest.popLast() {
+      guard seen.insert(place).inserted, let given = given[place] else { continue }
+      if given.isFree { return false }
+      rest += given.parameters
+    }
+    return true
   }
 
   /// What all of the program's calls hand over as the parameter, be it by way of parameters of their own;

@@ -264,7 +264,13 @@ extension Interpreter {
     let origin = Origin(kind: .made, file: activation.function.file, range: range)
     if state.attached[origin] != nil { state.attached[origin] = nil }
     copyLinks(call, to: origin, activation, &state)
-    return AbstractValue(type: type, facets: [.unmanaged(origin)])
+    let value = AbstractValue(type: type, facets: [.unmanaged(origin)])
+    if case .function(let declared, _)? = member,
+      call.arguments.contains(where: { carries(activation[$0.value]) })
+    {
+      initialise(value, by: declared, [:], call, range, activation, &state)
+    }
+    return value
   }
 
   /// Whether the initialiser is that of a view by the name of a confined type: what it shows is made by a

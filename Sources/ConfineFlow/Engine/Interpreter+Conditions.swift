@@ -63,7 +63,8 @@ extension Interpreter {
 
   /// Goes on only where the condition holds.
   func assume(_ condition: AbstractValue, _ state: inout FlowState) {
-    guard let truth = truth(of: condition) else { return }
+    // Code stands behind `assert(false)` for builds in which that is not checked.
+    guard let truth = truth(of: condition), truth != .known(false) else { return }
     if !state.assume(truth, is: true) { state.isReachable = false }
   }
 

@@ -98,7 +98,8 @@ extension Interpreter {
     }
   }
 
-  private func initialise(
+  /// Follows the initialiser, which may use what it is given.
+  func initialise(
     _ value: AbstractValue, by declared: FunctionDeclaration, _ bindings: [String: TypeReference],
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {

@@ -56,8 +56,8 @@ extension Interpreter {
     let lastEnd = lastEnd(before: access, origin, state)
     guard !closed.isEmpty || lastEnd != nil || isUnbegun(access, origin, set.realms, state) else {
       if states == [[.unknown]] { doubt(access, realm, origin, &state) }
+      noteChange(of: set.realms, by: access.function, state)
       noteRealm(ofWhatCallersGave: realm, access, state)
-      noteChange(of: set.realms, state)
       presume(access, set.realms, state)
       return
     }

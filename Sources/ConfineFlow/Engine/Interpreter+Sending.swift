@@ -144,6 +144,7 @@ extension Interpreter {
     }
     guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
     else {
+      if !isReporting { unsent.insert(inlet) }
       let places = isMadeHere ? nil : summaries.contents.sentFrom[inlet]
       return places.map { filled.delivered(at: $0, by: inlet) } ?? filled
     }

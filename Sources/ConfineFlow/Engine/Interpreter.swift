@@ -59,6 +59,8 @@ final class Interpreter {
   /// What was sent into streams, and what readers know of it.
   var sent: [Inlet: Sent] = [:]
   var sentAnywhere: [Inlet: Sent] = [:]
+  /// Streams that are asked for what is sent into them, of which that is not known.
+  var unsent: Set<Inlet> = []
   /// Where something was sent into streams.
   var sentFrom: [Inlet: Set<Here>] = [:]
   /// Where something is sent under each topic.

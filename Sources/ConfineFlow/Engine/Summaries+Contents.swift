@@ -20,7 +20,8 @@ extension Summaries {
 
   /// The contents of all properties that may keep something confined.
   ///
-  /// Properties that hang on each other are found a second time, from what the first time has shown.
+  /// Properties that hang on each other are found a second time, from what the first time has shown, and
+  /// so are those that get what is sent into streams.
   static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
     var known = Contents()
     // Who is told of something keeps what he obtains where that is sent.
@@ -38,9 +39,22 @@ extension Summaries {
         resolver: resolver, survey: survey, contents: contents, draft: draft)
       summaries.findContents()
     }
-    summaries.findHomesOfStorage()
     summaries.findSent()
+    if case let stale = summaries.waitingForSenders, !stale.isEmpty {
+      var contents = summaries.contents
+      contents.properties = contents.properties.filter { !stale.contains($0.key) }
+      summaries = Summaries(resolver: resolver, survey: survey, contents: contents)
+      summaries.findContents()
+      summaries.findSent()
+    }
+    summaries.findHomesOfStorage()
     return summaries.contents
+  }
+
+  /// The properties that get what is sent into streams, which was not known yet when they were found.
+  private var waitingForSenders: Set<PropertyKey> {
+    let all = results.values.filter { !$0.unsent.isDisjoint(with: contents.sent.keys) }
+    return Set(all.lazy.flatMap { Array($0.kept.keys) + $0.keptByCallees.keys + $0.additions.keys })
   }
 
   private func findContents() {

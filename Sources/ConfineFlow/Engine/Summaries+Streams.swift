@@ -4,16 +4,19 @@ extension Summaries {
   var sent: [Inlet: Sent] { contents.sent }
 
   func findSent() {
+    var sent: [Inlet: Sent] = [:]
+    var sentFrom: [Inlet: Set<Here>] = [:]
     for root in Set(roots(calling: resolver.index.senders) + publishers()).sorted() {
       for sender in senders(by: root, \.sentFrom) {
         let interpretation = interpret(sender)
         for (inlet, own) in interpretation.sent {
-          contents.sent[inlet] = own.joined(with: contents.sent[inlet])
+          sent[inlet] = own.joined(with: sent[inlet])
         }
-        contents.sentFrom.merge(interpretation.sentFrom) { $0.union($1) }
+        sentFrom.merge(interpretation.sentFrom) { $0.union($1) }
       }
     }
-    contents.sentFrom = contents.sentFrom.filter { Destination(.unknown, $1).isQueue }
+    contents.sent = sent
+    contents.sentFrom = sentFrom.filter { Destination(.unknown, $1).isQueue }
   }
 
   /// Those that set properties whose wrappers project streams that somebody names.

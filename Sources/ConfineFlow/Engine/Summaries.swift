@@ -76,6 +76,8 @@ final class Summaries {
     var sent: [Inlet: Sent] = [:]
     var sentFrom: [Inlet: Set<Here>] = [:]
     var posts: [Inlet: Set<Here>] = [:]
+    /// The streams that are subscribed to, of which nobody is seen to send anything.
+    var unsent: Set<Inlet> = []
     /// What an initialiser sets in any case.
     var settled: Set<String> = []
 
@@ -362,7 +364,7 @@ final class Summaries {
       additions: interpreter.additions, handedIn: interpreter.handedIn,
       presumed: interpreter.presumed,
       sent: interpreter.sentAnywhere, sentFrom: interpreter.sentFrom, posts: interpreter.posts,
-      settled: interpreter.settled ?? [])
+      unsent: interpreter.unsent, settled: interpreter.settled ?? [])
     results[id] = result
     return result
   }

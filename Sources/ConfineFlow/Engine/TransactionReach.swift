@@ -149,7 +149,7 @@ extension Root {
 
 extension Function {
   /// Whether the caller says yes or no to something, which may be whether a transaction is open.
-  fileprivate var takesChoice: Bool {
+  var takesChoice: Bool {
     parameters.contains { $0.type?.unwrapped == .named("Bool", []) }
   }
 

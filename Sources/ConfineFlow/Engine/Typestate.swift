@@ -66,16 +66,16 @@ struct Typestate: Equatable {
 
   /// Whether a transaction of the kept realm is open only if a caller out of sight began it.
   func isLeftToCallers(_ realm: Origin) -> Bool {
-    isUncalled && isKeptAndUnbegun(realm)
+    isUncalled && realm.kind == .property && isUnbegun(realm)
   }
 
-  /// Whether none of the kept realm can be open that code in sight began.
+  /// Whether none of the realm can be open that code in sight began.
   func isUnbegunInSight(_ realm: Origin) -> Bool {
-    areBalanced && unnoted == [.closed(nil)] && isKeptAndUnbegun(realm)
+    areBalanced && unnoted == [.closed(nil)] && isUnbegun(realm)
   }
 
-  private func isKeptAndUnbegun(_ realm: Origin) -> Bool {
-    realm.kind == .property && writes[realm] == nil && !isAnyOpen(but: realm)
+  private func isUnbegun(_ realm: Origin) -> Bool {
+    writes[realm] == nil && !isAnyOpen(but: realm)
   }
 
   /// Every transaction that may be open and that code in sight began.
