@@ -39,6 +39,7 @@ func handle(_ event: FerryEvent) {
     case .gone(let id):
       // expect: realm-opened-on-concurrent-queue
       try? FerrySaver.remove(id)
+      // expect: realm-opened-on-concurrent-queue
       try? FerrySaver.removeAll()
     }
   }

@@ -17,6 +17,8 @@ final class Assignments {
   private var growers: [String: [FunctionID]] = [:]
   private var added: [PropertyKey: Bool] = [:]
   private var replaced: [PropertyKey: Bool] = [:]
+  /// By the root and the calls that were followed.
+  private var givers: [Int: [Int: Set<VariableID>]] = [:]
   /// By the root that has the variables.
   private var uses: [Int: LocalUses] = [:]
 
@@ -139,23 +141,56 @@ final class Assignments {
     return isAdded
   }
 
-  /// Whether a realm is given the variable's value to manage, or what is taken out of it: then callers
-  /// hardly have it managed.
-  func isGivenToRealm(_ variable: VariableID) -> Bool { isGiven(variable, to: realmAdders) }
+  /// Whether a realm is given the variable's value to manage, or what is taken out of it, be it by another
+  /// function of the type: then callers hardly have it managed.
+  func isGivenToRealm(_ variable: VariableID) -> Bool { isGivenToRealm(variable, behind: 2) }
+
+  private func isGivenToRealm(_ variable: VariableID, behind calls: Int) -> Bool {
+    isOrHasPart(variable, in: givenToRealms(by: variable.root, behind: calls))
+  }
 
   /// Whether something is given the variable's value, or what is taken out of it, that takes only what a
   /// realm manages.
   func isTakenForManaged(_ variable: VariableID) -> Bool {
-    isGiven(variable, to: takersOfManaged, orToMake: referenceTypes)
+    let functions = program.roots[variable.root].functions
+    let given = functions.flatMap { $0.given(to: takersOfManaged, orToMake: referenceTypes) }
+    return isOrHasPart(variable, in: Set(given))
   }
 
-  private func isGiven(
-    _ variable: VariableID, to methods: Set<String>, orToMake types: Set<String> = []
-  ) -> Bool {
-    let functions = program.roots[variable.root].functions
-    let given = functions.reduce(into: Set<VariableID>()) {
-      $0.formUnion($1.given(to: methods, orToMake: types))
+  /// The variables whose values the function gives to realms, or to functions of its type that do so.
+  private func givenToRealms(by root: Int, behind calls: Int) -> Set<VariableID> {
+    if let known = givers[root]?[calls] { return known }
+    let functions = program.roots[root].functions
+    var given = Set(functions.flatMap { $0.given(to: realmAdders) })
+    if calls > 0, let type = functions.first?.enclosingType.flatMap({ program.types[$0] }) {
+      for function in functions {
+        given.formUnion(handedToGivers(by: function, type, behind: calls - 1))
+      }
     }
+    givers[root, default: [:]][calls] = given
+    return given
+  }
+
+  private func handedToGivers(
+    by function: Function, _ type: TypeDeclaration, behind calls: Int
+  ) -> [VariableID] {
+    function.blocks.flatMap(\.instructions).compactMap(\.call).flatMap { call in
+      let name = call.callee.name?.withoutFile ?? ""
+      let labels = call.arguments.map { $0.label ?? "_" }
+      let callees = (type.functions[name] ?? type.staticFunctions[name] ?? []).filter {
+        $0.labels == labels
+      }
+      return callees.compactMap(\.function).flatMap { callee in
+        zip(call.arguments, program[callee].parameters).compactMap { argument, parameter in
+          isGivenToRealm(parameter.variable, behind: calls) ? function.loaded(argument.value) : nil
+        }
+      }
+    }
+  }
+
+  /// Whether the set has the variable, or one that holds what is taken out of its value.
+  private func isOrHasPart(_ variable: VariableID, in given: Set<VariableID>) -> Bool {
+    let functions = program.roots[variable.root].functions
     var seen: Set<VariableID> = [variable]
     var open = given.isEmpty ? [] : [variable]
     while let next = open.popLast() {
@@ -363,8 +398,8 @@ extension Function {
     arguments(of: methods, orToMake: types).compactMap(loaded)
   }
 
-  /// The variables that hold elements of what the variable holds, one or some, or the payload of its
-  /// case.
+  /// The variables that hold what the variable does, or elements of it, one or some, or the payload of
+  /// its case.
   ///
   /// - Parameter selections: the names of members that give elements of their receiver.
   fileprivate func parts(
@@ -373,7 +408,9 @@ extension Function {
     blocks.flatMap(\.instructions).compactMap { instruction in
       guard case .store(let part, let value) = instruction.kind else { return nil }
       return switch definition(of: value) {
-      case .element(let whole)?, .payload(let whole, _)?: loaded(whole) == variable ? part : nil
+      case .load(variable)?: part
+      case .element(let whole)?, .payload(let whole, _)?, .cast(let whole, _)?:
+        loaded(whole) == variable ? part : nil
       case .call(let call)?: call.receiver(of: selections).flatMap(loaded) == variable ? part : nil
       default: nil
       }

@@ -105,28 +105,11 @@ extension Interpreter {
       let home = access.value.facets.liveHomes.first?.homes.first
     else { return }
     let shown = self.access(access, from: here, origin, state)
-    if birth == .concurrentQueue, let crossing = here.crossing, follows(shown, crossing),
-      !observations.keys.contains(ObservationKey(shown, .misborn(birth)))
-    {
-      return
-    }
     let observation = shown.observation(
       .misborn(birth), confidence, home: home.domain, here: here, origin: origin,
       crossing: here.crossing, program)
     openings[origin] = (shown, observation)
     report(observation, shown, origin)
-  }
-
-  /// Whether a function opens it that the block behind the crossing calls after another one that does, or
-  /// before it, which is one mistake; those of other branches are others.
-  private func follows(_ opening: Access, _ crossing: CrossingID) -> Bool {
-    let others = openingsBehind[crossing, default: []]
-    openingsBehind[crossing, default: []].insert(opening.range)
-    let body = opening.function.body
-    return !opening.callees.isEmpty
-      && others.contains { other in
-        body.mayLead(from: other, to: opening.range) || body.mayLead(from: opening.range, to: other)
-      }
   }
 
   /// What is wrong with a use away from home: how the value was born, or how it left.

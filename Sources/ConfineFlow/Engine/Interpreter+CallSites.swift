@@ -131,7 +131,7 @@ extension Interpreter {
       let caller = program.surroundings(of: frame.caller)
       if let known = inner.within.last(where: { isPart($0.access, of: caller) })?.access {
         moved = known
-      } else if fault == .change
+      } else if fault == .change && !isOwnSetter(callee)
         || (part == nil || fault == .place || access.operation == .observe)
           && isAnswerable(callee, for: inner, to: frame)
       {
@@ -143,6 +143,15 @@ extension Interpreter {
       callee = caller
     }
     return moved
+  }
+
+  /// Whether it is what a model does where its property is set: who sets it changes the model, as by
+  /// any of its properties.
+  private func isOwnSetter(_ function: Function) -> Bool {
+    guard function.kind == .accessor, !function.parameters.isEmpty,
+      let type = function.enclosingType
+    else { return false }
+    return resolver.confinedKind(of: .named(type, [])) == .object
   }
 
   /// A closure is a part of the code that it stands in, whoever runs it.

@@ -360,9 +360,8 @@ extension Interpreter {
     _ state: inout FlowState
   ) {
     var isCopied = false
-    if case .property(let property, let owner)? = base.type.flatMap({
-      resolver.property(name, of: $0)
-    }) {
+    let member = base.type.flatMap { resolver.property(name, of: $0) }
+    if case .property(let property, let owner)? = member {
       let declared = declaredType(property, owner)
       if !resolver.isManaged(property, of: owner, declared) { return }
       // A date or a case stays what it is.
@@ -370,6 +369,9 @@ extension Interpreter {
     }
     touch(base, .write, place, activation, &state)
     if isStored(name, in: base) { change(base, .write, place, activation, &state) }
+    if case .property(let property, let owner)? = member {
+      runSetters(of: property, owner, base, place, value, valueRange, activation, &state)
+    }
     if isCopied { return }
     // A realm links to what belongs to it, or takes in what is new.
     let receivers = managed(base.facets, state)

@@ -71,8 +71,6 @@ final class Interpreter {
   var openings: [Origin: (access: Access, observation: Observation)] = [:]
   /// Realms that the caller's thread opened for queues on which the caller may be.
   var openingsForQueues: [QueueIdentity: [(access: Access, origin: Origin, state: FlowState)]] = [:]
-  /// Crossings to concurrent queues behind which code was seen to open one.
-  var openingsBehind: [CrossingID: Set<SourceRange>] = [:]
   /// The realms of transactions that began, as they were named there.
   var begun: [Begin: BegunWrite] = [:]
   /// The calls that led to where new objects joined a realm.
