@@ -141,7 +141,16 @@ extension Interpreter {
       }
       if index == 0 { state = own } else { _ = state.join(own) }
     }
-    return values.isEmpty ? nil : join(values)
+    if values.isEmpty { return nil }
+    return areOfAnyType(values, givenBy: type) ? .unknown : join(values)
+  }
+
+  /// Whether nothing says which of the values it is, as where a container makes objects of all types.
+  private func areOfAnyType(_ values: [AbstractValue], givenBy type: TypeReference?) -> Bool {
+    guard case .function(let function)? = type?.unwrapped,
+      function.result?.unwrapped.name == "Any"
+    else { return false }
+    return Set(values.map { $0.madeAs ?? $0.type?.unwrapped.name }).count > 1
   }
 }
 

@@ -39,6 +39,8 @@ extension Interpreter {
     let areParameters = origins.allSatisfy { origins in
       !origins.isEmpty && origins.allSatisfy { $0.kind == .parameter }
     }
+    // A case that holds nothing confined may go anywhere.
+    if known.isEmpty, case .implicitMember = value.symbol { return Given(isFree: true) }
     let places = origins.joined().map { AccessPlace(file: $0.file, range: $0.range) }
     return Given(
       isLive: known.isEmpty || !areParameters, isFree: callersOwn.count < known.count,

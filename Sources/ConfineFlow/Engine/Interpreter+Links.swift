@@ -93,11 +93,19 @@ extension Interpreter {
 
   /// A new list takes in what is live, which is so still.
   func addLive(_ value: AbstractValue, to list: AbstractValue, _ state: inout FlowState) {
-    guard kind(of: list) == .collection, let made = made(list, state), !isNewPart(value) else {
-      return
-    }
+    guard kind(of: list) == .collection, let made = made(list, state), !isNewPart(value),
+      holdsConfinedElements(list)
+    else { return }
     let facets = managed(value.facets, state)
     if facets.contains(where: \.isLive) { state.add(facets, to: made.path) }
+  }
+
+  /// Whether what is in the list may be confined, which numbers and texts are not.
+  private func holdsConfinedElements(_ list: AbstractValue) -> Bool {
+    guard let element = list.type.flatMap(elementType(of:)), resolver.isKnown(element) else {
+      return true
+    }
+    return resolver.holdsConfined(element)
   }
 
   /// Whether callers hand it over to become part of an object, so that no other has it yet: a managed

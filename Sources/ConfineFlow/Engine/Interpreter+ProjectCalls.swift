@@ -238,7 +238,9 @@ extension Interpreter {
     if let type, !resolver.isKnown(type) || type.isFunction, summaries.isRelevant(call.function) {
       return true
     }
-    if state.here.contains(where: \.isBehindMain), resolver.mayShow(call.function) { return true }
+    if state.here.contains(where: \.isBehindMain), resolver.mayLeadToShown(call.function) {
+      return true
+    }
     guard executedBlocks < Self.mostSearchedBlocks else { return false }
     if !state.transactions.openOnes.isEmpty, resolver.mayWait(call.function) { return true }
     // Where something is sent is known where what sends it is called.

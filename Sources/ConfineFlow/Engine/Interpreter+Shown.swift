@@ -126,6 +126,26 @@ extension TypeResolver {
     return mayShow
   }
 
+  /// Whether the function is a member of a type that may show something, or whose objects keep one of
+  /// those who do, as a presenter keeps its view.
+  func mayLeadToShown(_ function: Function) -> Bool {
+    program.root(of: function).enclosingType.map { mayLeadToShown($0, behind: 2) } ?? false
+  }
+
+  private func mayLeadToShown(_ type: String, behind objects: Int) -> Bool {
+    if mayShow(type) { return true }
+    guard objects > 0 else { return false }
+    if let known = known.leadingToShown[type]?[objects] { return known }
+    let kept = declaration(type)?.properties.values.lazy.filter(\.isStored)
+      .compactMap { self.roughType(of: $0, type)?.unwrapped.name } ?? []
+    let leads = kept.contains { name in
+      let types = declaration(name)?.kind == .protocol ? conformers(of: name) : [name]
+      return types.contains { $0 != type && mayLeadToShown($0, behind: objects - 1) }
+    }
+    known.leadingToShown[type, default: [:]][objects] = leads
+    return leads
+  }
+
   private func isShown(_ type: TypeReference) -> Bool {
     ancestry(of: type).contains { $0.name.flatMap(model)?.mainMembers.isEmpty == false }
   }

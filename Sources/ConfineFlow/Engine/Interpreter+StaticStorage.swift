@@ -66,7 +66,7 @@ extension Interpreter {
     {
       value.facets =
         switch homes {
-        case .bound(let homes): FacetSet(homes.map { .live($0, origin) })
+        case .bound(let homes): FacetSet(homes.map { .live($0, origin.kept(by: property)) })
         case .ofAssigners: [.shared(path, origin)]
         }
     }
@@ -76,6 +76,15 @@ extension Interpreter {
       value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value
+  }
+}
+
+extension Origin {
+  /// The same, which crossed by being kept there.
+  fileprivate func kept(by property: PropertyDeclaration) -> Origin {
+    var origin = self
+    origin.departure = property.keeping
+    return origin
   }
 }
 

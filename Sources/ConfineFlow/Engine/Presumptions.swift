@@ -20,13 +20,15 @@ extension Interpreter {
   /// Notes a change outside of every transaction that code in sight begins: it is wrong if the same
   /// property is changed in one elsewhere, or the parameters of the type's other functions are.
   func presume(_ access: Access, _ realms: Set<Origin>, _ state: FlowState) {
-    guard isReporting, access.kind != .realm, realms.allSatisfy(state.transactions.isUnbegunInSight),
+    guard isReporting, access.kind != .realm,
+      realms.allSatisfy(state.transactions.isUnbegunInSight),
       keptPlaces(realms)?.isDisjoint(with: askedForRealm) ?? true,
       let live = managed(access.value.facets, state).firstLive
     else { return }
     let shown = shown(access, .outsideTransaction, live.origin, state)
     guard let changed = changedPlaces(realms, by: shown.function),
-      calls.isEmpty || isByOwnMethod(access), !isLeftToCallers(realms, program.root(of: shown.function))
+      calls.isEmpty || isByOwnMethod(access),
+      !isLeftToCallers(realms, program.root(of: shown.function))
     else { return }
     evidence.presumptions[ObservationKey(shown, .outsideTransaction)] = Presumption(
       observation: misstep(shown, .outsideTransaction, .likely, live, state), changed: changed,

@@ -156,7 +156,8 @@ extension Interpreter {
     guard let maker = stream.maker, !place.isHere else { return }
     var entry = enter(maker.closure, [], from: maker.state, activation)
     entry.leaveTransactions()
-    place.move(&entry)
+    // Where it was made, as behind `flatMap`, the code goes on.
+    if entry.here != place.here { place.move(&entry) }
     let (noted, opened, sending, known) = (circumstances, openings, sent, observations)
     _ = run(maker.closure.function, isolation: place.isolation, from: entry)
     (circumstances, sent) = (noted, sending)

@@ -69,6 +69,7 @@ final class TypeResolver {
     var runners: [String: [MemberModel]] = [:]
     var waits: [String: Set<NameHash>]?
     var showing: [String: Bool] = [:]
+    var leadingToShown: [String: [Int: Bool]] = [:]
     var ignoredProperties: [String: Set<Substring>] = [:]
   }
 
