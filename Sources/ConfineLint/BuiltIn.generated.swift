@@ -7388,10 +7388,20 @@ members:
 #"""
 # Moya, Apollo, Starscream and AFNetworking: handlers run on the main queue, unless the code gives
 # another.
-modules: [Moya, Apollo, Starscream, AFNetworking]
+modules: [Moya, RxMoya, CombineMoya, Apollo, Starscream, AFNetworking]
 
 sources:
   MoyaProvider: Moya, Sources/Moya/MoyaProvider.swift
+  MoyaProvider.Rx: RxMoya, Sources/RxMoya/MoyaProvider+Rx.swift
+  ObservableType.map: RxMoya, Sources/RxMoya/Observable+Response.swift
+  ObservableType.mapJSON: RxMoya, Sources/RxMoya/Observable+Response.swift
+  ObservableType.mapString: RxMoya, Sources/RxMoya/Observable+Response.swift
+  ObservableType.filter: RxMoya, Sources/RxMoya/Observable+Response.swift
+  ObservableType.filterSuccessfulStatusCodes: RxMoya, Sources/RxMoya/Observable+Response.swift
+  ObservableType.filterSuccessfulStatusAndRedirectCodes: RxMoya, Sources/RxMoya/Observable+Response.swift
+  Publisher.map: CombineMoya, Sources/CombineMoya/AnyPublisher+Response.swift
+  Publisher.filterSuccessfulStatusCodes: CombineMoya, Sources/CombineMoya/AnyPublisher+Response.swift
+  MoyaProvider.requestPublisher: CombineMoya, Sources/CombineMoya/MoyaProvider+Combine.swift
   ApolloClient: Apollo, Sources/Apollo/ApolloClientProtocol.swift
   WebSocket: Starscream, Sources/Starscream/WebSocket.swift
   WebSocketDelegate: Starscream, Sources/Starscream/WebSocket.swift
@@ -7400,6 +7410,7 @@ sources:
 
 types:
   MoyaProvider: { generics: [Target] }
+  MoyaProvider.Rx: {}
   ApolloClient: {}
   WebSocket: {}
   AFHTTPSessionManager: {}
@@ -7410,6 +7421,21 @@ members:
   - { of: MoyaProvider, name: init, labels: [endpointClosure, requestClosure, stubClosure, callbackQueue, session, plugins, trackInflights], type: MoyaProvider<Target>, arguments: { callbackQueue: queue } }
   - { of: MoyaProvider, name: request, labels: [_, completion], closure: later receiver main }
   - { of: MoyaProvider, name: request, labels: [_, callbackQueue, progress, completion], closures: { progress: later argument main }, closure: later argument main }
+  - { of: MoyaProvider, name: rx, type: MoyaProvider.Rx }
+  - { of: MoyaProvider.Rx, name: request, labels: [_], gives: stream plain main, type: Single<Response> }
+  - { of: MoyaProvider.Rx, name: request, labels: [_, callbackQueue], gives: stream plain argument, type: Single<Response> }
+  - { of: MoyaProvider, name: requestPublisher, labels: [_], gives: stream plain main, type: Publisher<Response> }
+  - { of: MoyaProvider, name: requestPublisher, labels: [_, callbackQueue], gives: stream plain argument, type: Publisher<Response> }
+
+  - { of: ObservableType, name: map, labels: [_, atKeyPath, using, failsOnEmptyData], gives: stream unknown same, type: Observable }
+  - { of: ObservableType, name: mapJSON, labels: [failsOnEmptyData], gives: stream plain same, type: Observable }
+  - { of: ObservableType, name: mapString, labels: [atKeyPath], gives: stream plain same, type: Observable }
+  - { of: ObservableType, name: filter, labels: [statusCode], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: filter, labels: [statusCodes], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: filterSuccessfulStatusCodes, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: ObservableType, name: filterSuccessfulStatusAndRedirectCodes, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: Publisher, name: map, labels: [_, atKeyPath, using, failsOnEmptyData], gives: stream unknown same, type: Publisher }
+  - { of: Publisher, name: filterSuccessfulStatusCodes, labels: [], gives: stream same same, type: Publisher<Output> }
 
   - { of: ApolloClient, name: fetch, labels: [query, cachePolicy, contextIdentifier, context, queue, resultHandler], closure: later argument main, telling: true }
   - { of: ApolloClient, name: perform, labels: [mutation, publishResultToStore, contextIdentifier, context, queue, resultHandler], closure: later argument main, telling: true }

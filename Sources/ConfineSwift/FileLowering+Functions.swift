@@ -35,8 +35,12 @@ extension FileLowering {
     let member = Member(
       name: "init" + initializer.signature.parameterClause.labels, context: context,
       isStatic: false, attributes: attributes, range: initializer.sourceRange)
+    declaration.constraints =
+      initializer.genericParameterClause.constraints(initializer.genericWhereClause)
     declaration.function = initializer.body.map { body in
-      lower(member, .initializer, signature: initializer.signature, body: body.statements)
+      lower(
+        member, .initializer, signature: initializer.signature, body: body.statements,
+        constraints: declaration.constraints)
     }
     enter(declaration, in: context, isStatic: false)
   }

@@ -15,6 +15,7 @@ extension FunctionDeclaration {
       genericParameters: generics.names,
       isAsync: signature.effectSpecifiers?.asyncSpecifier != nil, attributes: attributes,
       function: nil)
+    variadics = Set(parameters.enumerated().lazy.filter { $1.ellipsis != nil }.map(\.offset))
   }
 
   /// A subscript, as a function that gives what its getter gives.

@@ -81,9 +81,11 @@ extension FunctionLowering {
         type: parameter.declaredType.substituting(constraints),
         isIsolated: parameter.type.isIsolated, attributes: parameter.attributes.names,
         range: parameter.sourceRange)
-      function.parameters[function.parameters.count - 1].defaultLiteral =
-        parameter.defaultValue?.value.literal
-      function.parameters[function.parameters.count - 1].defaultValue = initial
+      let last = function.parameters.count - 1
+      function.parameters[last].hasDefault = parameter.defaultValue != nil
+      function.parameters[last].isVariadic = parameter.ellipsis != nil
+      function.parameters[last].defaultLiteral = parameter.defaultValue?.value.literal
+      function.parameters[last].defaultValue = initial
     }
   }
 

@@ -46,6 +46,13 @@ final class Assignments {
     return found
   }
 
+  /// The functions that call what may be an initialiser with an argument of the label.
+  func roots(makingObjectsWith label: String) -> [FunctionID] {
+    mentions.users(of: label).filter { user in
+      program.roots[user.root].functions.contains { $0.makesObject(with: label) }
+    }
+  }
+
   /// Whether a stream is to set the property, by its projection or by a key path.
   private func delivers(to name: String, _ functions: [Function]) -> Bool {
     functions.contains { $0.hands("$" + name, to: deliverers) }

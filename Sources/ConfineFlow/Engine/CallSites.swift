@@ -145,8 +145,9 @@ extension Function {
   /// Whether there are parameters for all of them, and the others may be left out.
   fileprivate func mayTake(_ arguments: [Argument]) -> Bool {
     let labels = Set(parameters.map(\.label))
-    let needed = parameters.count { $0.defaultValue == nil && $0.defaultLiteral == nil }
-    guard needed...parameters.count ~= arguments.count else { return false }
+    let needed = parameters.count { !$0.hasDefault && !$0.isVariadic }
+    let most = parameters.contains(where: \.isVariadic) ? Int.max : parameters.count
+    guard needed...most ~= arguments.count else { return false }
     return arguments.allSatisfy { $0.label.map(labels.contains) ?? true }
   }
 }

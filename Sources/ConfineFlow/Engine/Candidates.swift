@@ -25,7 +25,9 @@ struct Candidates {
     let types = resolver.namesOfConfinedTypes()
     let naming = mentions.users(ofAny: types)
     certain = naming.filter { id in
-      declaredTypes(of: id).contains { resolver.holdsConfined($0) || isTaker($0, id) }
+      declaredTypes(of: id).contains { type in
+        resolver.holdsConfined(type) || resolver.hasConfinedPayload(type) || isTaker(type, id)
+      }
         || uses(types, id)
     }
     likely = naming.union(mentions.users(ofAny: resolver.namesOfConfinedStorage()))
@@ -145,8 +147,9 @@ struct Candidates {
         guard resolver.holdsFunctions(property, of: type.name) else { continue }
         let key = PropertyKey(owner: type.name, name: property.name)
         keepers[NameHash(property.name), default: []].insert(key)
+        let isMemberwise = resolver.isMemberwise(type.name)
         let keeping = mentions.users(of: property.name).map { resolver.program[$0] }
-          .filter { $0.enclosingType == type.name && takesFunctions($0) }
+          .filter { ($0.enclosingType == type.name || isMemberwise) && takesFunctions($0) }
         for name in keeping.flatMap(namesHandingOn) { keepers[name, default: []].insert(key) }
       }
     }

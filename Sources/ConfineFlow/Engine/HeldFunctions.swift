@@ -83,6 +83,12 @@ extension TypeResolver {
   func holdsFunctions(_ property: PropertyDeclaration, of owner: String?) -> Bool {
     property.type.map { resolve($0, from: owner).holdsFunctions } ?? false
   }
+
+  /// Whether the compiler writes the initialiser of the structure, which takes its properties.
+  func isMemberwise(_ type: String) -> Bool {
+    guard let declared = declaration(type), declared.kind == .struct else { return false }
+    return declared.functions["init"] == nil
+  }
 }
 
 extension Interpreter {
@@ -159,7 +165,11 @@ extension Summaries {
   /// a method or an initialiser that is given them.
   func functions(keptIn property: PropertyDeclaration, _ key: PropertyKey) -> [ClosureValue] {
     guard isRun(property, key.owner) else { return [] }
-    let keepers = assignments.roots(addingTo: property.name.withoutFile)
+    var keepers = assignments.roots(addingTo: property.name.withoutFile)
+    if resolver.isMemberwise(key.owner) {
+      let makers = assignments.roots(makingObjectsWith: property.name)
+      keepers += makers.filter { !keepers.contains($0) }
+    }
     guard keepers.count <= Self.mostAssigners else { return [] }
     var givers = keepers.flatMap(users)
     // Who is given a function himself hands it on.
@@ -194,11 +204,14 @@ extension Summaries {
     return users.sorted().filter { isRelevant(resolver.program[$0]) }
   }
 
-  /// Whether a method of the type that leads to something confined reads the property, to run what it holds.
+  /// Whether code that leads to something confined reads the property, to run what it holds: a method of
+  /// the type, or any code if the type is a structure without methods of its own.
   private func isRun(_ property: PropertyDeclaration, _ owner: String) -> Bool {
-    resolver.mentions.users(of: property.name.withoutFile).contains { user in
+    let isForOthers =
+      resolver.isMemberwise(owner) && resolver.declaration(owner)?.functions.isEmpty == true
+    return resolver.mentions.users(of: property.name.withoutFile).contains { user in
       let method = resolver.program[user]
-      guard method.enclosingType == owner, isRelevant(method) else { return false }
+      guard method.enclosingType == owner || isForOthers, isRelevant(method) else { return false }
       return resolver.program.roots[user.root].functions.contains { $0.reads(property.name) }
     }
   }

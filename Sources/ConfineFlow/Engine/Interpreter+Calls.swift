@@ -66,11 +66,14 @@ extension Interpreter {
     let result = runOnce(value, call, range, activation, &state)
     if result == nil { runOnGivenQueue(call, range, activation, &state) }
     settle(call, isAsync: nil, range, activation, &state)
-    if let result { return result }
     guard case .function(let function)? = value.type?.unwrapped, let type = function.result else {
-      return .unknown
+      return result ?? .unknown
     }
     let given = resolver.resolve(type, from: activation.function.enclosingType)
+    if var result {
+      if let own = result.type, !resolver.isKnown(own) { result.type = given }
+      return result
+    }
     if let selected = selected(given, by: function, call, range, activation, state) {
       return selected
     }

@@ -187,8 +187,13 @@ extension Interpreter {
     for (argument, index) in zip(call.arguments, positions) {
       guard let index, arguments.indices.contains(index) else { continue }
       if argument.isInOut { lent[index] = activation[argument.value] }
-      arguments[index] = self.argument(
+      let given = self.argument(
         argument, for: function.parameters[index], of: function, activation, state)
+      if function.parameters[index].isVariadic {
+        arguments[index] = collected(given, after: arguments[index])
+        continue
+      }
+      arguments[index] = given
       if case .closure(var closure)? = arguments[index]?.symbol,
         case .function(let type)? = declared.parameterTypes[index]?.substituting(bindings).unwrapped
       {
@@ -212,6 +217,16 @@ extension Interpreter {
     return ProjectCall(
       function: function, receiver: receiver, arguments: arguments, lent: lent,
       isAwaited: call.awaitRole != nil, frame: frame)
+  }
+
+  /// What a variadic parameter has that was given the value behind others.
+  private func collected(
+    _ value: AbstractValue, after others: AbstractValue?
+  ) -> AbstractValue {
+    var array = others?.joined(with: value) ?? value
+    array.type = others?.type ?? value.type.map { .array($0) }
+    array.variable = nil
+    return array
   }
 
   /// Whether following the call can tell more than the function's own interpretation does.
@@ -276,20 +291,33 @@ extension Interpreter {
     }
   }
 
-  /// Whether it is a closure that may run one, by whatever variables, whose uses may be wrong.
+  /// Whether it is a closure that may run one, by whatever variables, whose uses may be wrong, or an
+  /// object that was made with one.
   private func leadsOn(_ value: AbstractValue, _ state: FlowState) -> Bool {
+    func isRelevant(_ closure: ClosureValue) -> Bool {
+      summaries.isRelevant(program[closure.function])
+    }
+    if parts(of: value, state).contains(where: isRelevant) { return true }
     var open = value.closures
     var seen = Set(open.map(\.function))
     while let closure = open.popLast() {
       for variable in summaries.variables(of: closure.function) {
         for held in state.variables[variable]?.closures ?? []
         where seen.insert(held.function).inserted {
-          if summaries.isRelevant(program[held.function]) { return true }
+          if isRelevant(held) { return true }
           open.append(held)
         }
       }
     }
     return false
+  }
+
+  /// The closures that the object was made with, if it is known which.
+  private func parts(of value: AbstractValue, _ state: FlowState) -> [ClosureValue] {
+    guard case .object(let object) = value.symbol, object.isMade,
+      value.type.map(resolver.hasHome) == true
+    else { return [] }
+    return state.fields.filter { $0.key.hasPrefix(object.path + ".") }.flatMap(\.value.closures)
   }
 
   // MARK: - Running it

@@ -136,8 +136,8 @@ extension TypeResolver {
     if mayShow(type) { return true }
     guard objects > 0 else { return false }
     if let known = known.leadingToShown[type]?[objects] { return known }
-    let kept = declaration(type)?.properties.values.lazy.filter(\.isStored)
-      .compactMap { self.roughType(of: $0, type)?.unwrapped.name } ?? []
+    let properties = declaration(type)?.properties.values.filter(\.isStored) ?? []
+    let kept = properties.compactMap { roughType(of: $0, type)?.unwrapped.name }
     let leads = kept.contains { name in
       let types = declaration(name)?.kind == .protocol ? conformers(of: name) : [name]
       return types.contains { $0 != type && mayLeadToShown($0, behind: objects - 1) }

@@ -237,6 +237,10 @@ extension Interpreter {
 
   /// What nobody knows may begin or end a transaction of a realm that it gets, or run a closure in one.
   func noteUnknownCall(_ call: Call, _ activation: Activation, _ state: inout FlowState) {
+    // It may be a realm behind a type that is out of sight.
+    if let name = call.callee.name, resolver.index.transactions[name] != nil {
+      return state.forgetTransactions()
+    }
     var given = call.arguments.map { activation[$0.value] }
     switch call.callee {
     case .method(let register, _, _): given.append(activation[register])

@@ -283,7 +283,8 @@ extension TypeResolver {
   private func takes(
     _ declared: FunctionDeclaration, _ types: [TypeReference?], _ owner: String?
   ) -> Bool {
-    zip(declared.parameterTypes, types).allSatisfy { parameter, type in
+    let simple = declared.variadics.min().map { declared.parameterTypes.prefix($0) }
+    return zip(simple ?? declared.parameterTypes[...], types).allSatisfy { parameter, type in
       guard let parameter, let type else { return true }
       return !differs(
         resolve(parameter, from: owner).unwrapped, type.unwrapped, declared.genericParameters)
@@ -356,7 +357,7 @@ struct CallShape {
 
   /// Those whose labels fit, the best ones of them.
   func best(of declarations: [FunctionDeclaration]) -> [FunctionDeclaration] {
-    let fitting = declarations.filter { fits($0.labels, optional: $0.hasDefault) && runs($0) }
+    let fitting = declarations.filter { fits($0) && runs($0) }
     guard fitting.count > 1 else { return fitting }
     let ranks = fitting.map { rank($0.labels, isAsync: $0.isAsync) }
     guard let best = ranks.min(by: <) else { return [] }
@@ -397,6 +398,18 @@ struct CallShape {
   /// The call that says `await` means the asynchronous overload, any other the synchronous one.
   private func rank(_ labels: [String], isAsync: Bool) -> (Int, Int) {
     (isAsync == isAwaited ? 0 : 1, labels.count)
+  }
+
+  private func fits(_ declared: FunctionDeclaration) -> Bool {
+    guard let variadic = declared.variadics.min() else {
+      return fits(declared.labels, optional: declared.hasDefault)
+    }
+    var (parameters, optional) = (declared.labels, declared.hasDefault)
+    optional[variadic] = true
+    let more = labels.count { $0 == "_" }
+    parameters.insert(contentsOf: Array(repeating: "_", count: more), at: variadic + 1)
+    optional.insert(contentsOf: Array(repeating: true, count: more), at: variadic + 1)
+    return fits(parameters, optional: optional)
   }
 
   /// Whether the call's labels are the parameters' in order, with only optional ones left out.

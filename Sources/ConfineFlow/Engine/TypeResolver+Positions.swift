@@ -5,6 +5,11 @@ extension TypeResolver {
   ) -> [Int?] {
     var index = 0
     return call.arguments.enumerated().map { offset, argument in
+      if offset > 0, declared.variadics.contains(index - 1), argument.label == nil,
+        !argument.isTrailingClosure
+      {
+        return index - 1
+      }
       let isFirstTrailing = argument.isTrailingClosure && argument.label == nil
       let next = call.arguments.dropFirst(offset + 1).first?.label
       while index < declared.labels.count {

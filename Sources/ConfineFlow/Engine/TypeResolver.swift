@@ -239,7 +239,9 @@ final class TypeResolver {
     let own = [Array(program.types.keys), Array(classesAskedFor), aliases].joined()
     let types = index.confinedTypes + own.map { (NameHash($0), $0) }
     let confined = types.filter { hash, name in
-      mentions.isMentioned(hash) && holdsConfined(resolve(.named(name, []), from: nil))
+      guard mentions.isMentioned(hash) else { return false }
+      let type = resolve(.named(name, []), from: nil)
+      return holdsConfined(type) || hasConfinedPayload(type)
     }
     let references = index.referenceTypes.filter { model($0) != nil }
     return Set(confined.map(\.hash)).union(

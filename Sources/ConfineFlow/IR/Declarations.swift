@@ -139,6 +139,8 @@ public struct FunctionDeclaration: Sendable {
   public var labels: [String]
   public var parameterTypes: [TypeReference?]
   public var hasDefault: [Bool]
+  /// The parameters for which a caller may give any number of values.
+  public var variadics: Set<Int> = []
   public var result: TypeReference?
   public var genericParameters: [String]
   /// What those have to be of which the declaration says so.

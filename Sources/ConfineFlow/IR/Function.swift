@@ -120,6 +120,10 @@ public struct Parameter: Sendable {
   public var variable: VariableID
   public var type: TypeReference?
   public var isIsolated: Bool
+  /// Whether a caller may leave it out.
+  public var hasDefault = false
+  /// Whether a caller may give any number of values, which are an array inside the function.
+  public var isVariadic = false
   /// What it is where the caller leaves it out, if the source says `true`, `false` or `nil`.
   public var defaultLiteral: DefaultLiteral?
   /// Computes what it is where the caller leaves it out, on the caller's thread.
