@@ -6833,12 +6833,14 @@ sources:
   EffectTask: swift-composable-architecture 0.x, Sources/ComposableArchitecture/Effect.swift
   Reducer: swift-composable-architecture, Sources/ComposableArchitecture/Reducer.swift
   ReducerProtocol: swift-composable-architecture 0.x, Sources/ComposableArchitecture/ReducerProtocol.swift
+  Reduce: swift-composable-architecture, Sources/ComposableArchitecture/Reducer/Reducers/Reduce.swift
   Dependency: swift-dependencies, Sources/Dependencies/Dependency.swift
   DependencyValues: swift-dependencies, Sources/Dependencies/DependencyValues.swift
 
 types:
   Reducer: {}
   ReducerProtocol: {}
+  Reduce: {}
   Effect: { generics: [Action] }
   EffectTask: { generics: [Action] }
   # Gives what the values have under the key path, or the live value of the key.
@@ -6848,6 +6850,8 @@ types:
 members:
   - { of: Dependency, name: init, labels: [_], gives: closure, closures: { 0: once }, takes: [DependencyValues] }
   - { of: Effect.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: Effect, telling: true }
+  # A store runs its reducer on the main thread, with the state and the actions of the type around.
+  - { of: Reduce, name: init, labels: [_], closure: later main, takes: [Self.State, Self.Action] }
   - { of: EffectTask.Type, name: run, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask }
   - { of: EffectTask.Type, name: task, labels: [priority, operation, catch], closures: { catch: later detached }, closure: later detached, type: EffectTask, telling: true }
 
@@ -8774,6 +8778,7 @@ members:
   - { of: Observable.Type, name: zip, labels: [_, _], gives: stream combined same, type: Observable, telling: true }
   - { of: Observable.Type, name: zip, labels: [_, _, _], gives: stream combined same, type: Observable, telling: true }
   - { of: Observable.Type, name: zip, labels: [_, _, _, resultSelector], gives: stream unknown unknown, type: Observable, closure: later unknown, telling: true }
+  - { of: ObservableType, name: andThen, labels: [_], gives: stream next inner, type: Observable }
   - { of: ObservableType, name: withLatestFrom, labels: [_], gives: stream other same, type: Observable }
   - { of: ObservableType, name: withLatestFrom, labels: [_, resultSelector], gives: stream closure same, type: Observable<Result>, closure: later stream beside }
 

@@ -39,7 +39,9 @@ extension Interpreter {
         var run = ClosureRun(
           model: schedule, receiver: source, call: call, range: range,
           takes: schedule.takes.map {
-            $0.substituting(types.merging(typeArguments(call, activation)) { one, _ in one })
+            ofSelf(
+              $0.substituting(types.merging(typeArguments(call, activation)) { one, _ in one }),
+              activation)
           }, step: step,
           isBlock: model.transaction?.begins == true
             && effect.position != .label("onComplete"))
@@ -192,6 +194,12 @@ extension Interpreter {
       value.facets.formUnion(changed.facets)
     }
     return value
+  }
+
+  /// The type, with a member of `Self` that of the type around the code.
+  private func ofSelf(_ type: TypeReference, _ activation: Activation) -> TypeReference {
+    guard type.name?.hasPrefix("Self.") == true else { return type }
+    return resolver.resolve(type, from: activation.function.enclosingType)
   }
 
   private func operand(

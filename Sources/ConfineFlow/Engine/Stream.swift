@@ -103,10 +103,12 @@ extension Interpreter {
       if let first = arguments.first, !first.value.isClosure {
         send(first.value, into: AbstractValue(symbol: .stream(stream)), range, activation, state)
       }
-    case .inner:
+    case .inner, .next:
+      let inner = model.elements == .inner ? result : arguments.first?.value
       stream = .unknown
-      if case .stream(let inner)? = result?.symbol {
+      if case .stream(let inner)? = inner?.symbol {
         stream = subscribed(filled(inner), at: before, isSaid: !before.isHere, activation)
+        if stream.delivery.isHere { stream.delivery = before }
       }
       stream.inlet = nil
       if model.delivery == .subscribed { stream.madeFor = inlet(range, activation) }

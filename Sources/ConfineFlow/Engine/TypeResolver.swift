@@ -148,6 +148,9 @@ final class TypeResolver {
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     default: break
     }
+    if scope != nil, name.hasPrefix("Self.") {
+      return named(String(name.dropFirst("Self.".count)), arguments, from: scope)
+    }
     guard let alias = alias(name, from: scope) else {
       let type = TypeReference.named(wholeName(name, from: scope), arguments)
       if arguments.isEmpty { known.wholeNames[key] = type }

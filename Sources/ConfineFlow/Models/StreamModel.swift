@@ -28,6 +28,8 @@ public struct StreamModel: Sendable, Hashable {
     case closure
     /// Those of the stream that the closure gives.
     case inner
+    /// Those of the first argument, a stream that is subscribed to where the receiver delivers.
+    case next
     /// What code sends into it, the first argument or the closure's parameter among that code.
     case sent
     /// Nothing confined.
