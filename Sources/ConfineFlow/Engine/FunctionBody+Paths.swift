@@ -43,13 +43,16 @@ extension FunctionBody {
 
   /// The blocks that some path leads to from the end of one, which may be among them; O(n) in the body's
   /// length.
-  func behind(_ block: Int) -> [Block] {
+  func behind(_ block: Int) -> [Block] { reached(from: block).map { blocks[$0] } }
+
+  /// The numbers of these.
+  func reached(from block: Int) -> Set<Int> {
     var seen = Set(blocks[block].terminator.successors)
     var open = Array(seen)
     while let next = open.popLast() {
       open += blocks[next].terminator.successors.filter { seen.insert($0).inserted }
     }
-    return seen.map { blocks[$0] }
+    return seen
   }
 
   private func block(evaluating range: SourceRange) -> Int? {

@@ -102,7 +102,7 @@ extension Interpreter {
     for (begin, realm) in activation.leftOpen {
       let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
-        realm.kind == .opened && !given.contains(realm) && !escaped.contains(realm)
+        (realm.kind == .opened || isEndedByNobody(realm)) && !given.contains(realm) && !escaped.contains(realm)
         && !ended.contains(where: realm.mayBeSame)
         && !isForOthers(realm, activation.function, exit.state)
       guard isEndedElsewhere || isAlone, let access = begun[begin]?.access else { continue }
@@ -110,6 +110,11 @@ extension Interpreter {
         access, .unfinished, !isEndedElsewhere, after: nil,
         exit.state ?? FlowState(here: .unknown))
     }
+  }
+
+  /// Whether the program keeps the realm, and has no code that ends what other code has begun.
+  private func isEndedByNobody(_ realm: Origin) -> Bool {
+    realm.kind == .property && summaries.transactionReach.areEndedByBeginners
   }
 
   /// Whether the code around the function, or its caller, has the realm as well.

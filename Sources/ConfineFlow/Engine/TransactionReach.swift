@@ -12,8 +12,11 @@ struct TransactionReach: Sendable {
   private var unbalancedRoots: Set<Int> = []
   /// Have a transaction open at some time, or call what has.
   private var writing: Set<UsedName> = []
-  /// Whether each transaction of the program is a closure's, or is ended by the function that begins it.
+  /// Whether each transaction of the program is a closure's, or is ended by the function that begins it;
+  /// one that nobody ends is no one's to go on with.
   private(set) var areBalanced = true
+  /// Whether no function ends a transaction that another one may have begun.
+  private(set) var areEndedByBeginners = true
   /// The types some of whose functions have a transaction of their own, and that run no caller's code
   /// in one.
   private var writingTypes: Set<String> = []
@@ -54,9 +57,12 @@ struct TransactionReach: Sendable {
         if mayWrite || !isKnown { seeds.formUnion(uses.all(in: closure)) }
       }
     }
-    areBalanced = uses.roots(usingAnyOf: words.begins).allSatisfy { root in
-      resolver.program.roots[root].functions.allSatisfy { $0.endsWhatItBegins(resolver) }
+    func all(using words: Set<UsedName>, _ isSo: (Function) -> Bool) -> Bool {
+      uses.roots(usingAnyOf: words).allSatisfy { resolver.program.roots[$0].functions.allSatisfy(isSo) }
     }
+    areEndedByBeginners = all(using: words.ends) { $0.beginsWhatItEnds(resolver) }
+    areBalanced =
+      areEndedByBeginners || all(using: words.begins) { $0.endsWhatItBegins(resolver) }
     unbalanced = callers.reached(from: words.begins.union(words.ends))
     unbalancedRoots = uses.roots(usingAnyOf: unbalanced)
     reached = graph.reached(from: seeds)
@@ -113,16 +119,43 @@ extension TypeResolver {
 extension Function {
   /// Whether a call that ends a transaction may come behind each that begins one.
   fileprivate func endsWhatItBegins(_ resolver: TypeResolver) -> Bool {
-    func steps(_ instruction: Instruction) -> [TransactionModel] {
-      instruction.call?.callee.name.flatMap { resolver.index.transactions[$0] } ?? []
+    body.blocks.indices.allSatisfy { number in
+      let own = body.blocks[number].instructions
+      guard let begin = own.lastIndex(where: { $0.begins(resolver) }) else { return true }
+      return own[begin...].contains { $0.ends(resolver) }
+        || body.behind(number).contains { $0.instructions.contains { $0.ends(resolver) } }
     }
-    func ends(_ instruction: Instruction) -> Bool { steps(instruction).contains { $0.isEnd } }
+  }
+
+  /// Whether a call that begins a transaction may come before each that commits or cancels one.
+  fileprivate func beginsWhatItEnds(_ resolver: TypeResolver) -> Bool {
+    let begun = body.blocks.indices.filter { number in
+      body.blocks[number].instructions.contains { $0.begins(resolver) }
+    }
+    let behind = begun.reduce(into: Set<Int>()) { $0.formUnion(body.reached(from: $1)) }
     return body.blocks.indices.allSatisfy { number in
       let own = body.blocks[number].instructions
-      guard let begin = own.lastIndex(where: { steps($0).contains(.begins) }) else { return true }
-      return own[begin...].contains(where: ends)
-        || body.behind(number).contains { $0.instructions.contains(where: ends) }
+      guard !behind.contains(number),
+        let end = own.firstIndex(where: { $0.isEnd(resolver, inClosure: kind == .closure) })
+      else { return true }
+      return own[..<end].contains { $0.begins(resolver) }
     }
+  }
+}
+
+extension Instruction {
+  private func steps(_ resolver: TypeResolver) -> [TransactionModel] {
+    call?.callee.name.flatMap { resolver.index.transactions[$0] } ?? []
+  }
+
+  fileprivate func begins(_ resolver: TypeResolver) -> Bool { steps(resolver).contains(.begins) }
+
+  fileprivate func ends(_ resolver: TypeResolver) -> Bool { steps(resolver).contains { $0.isEnd } }
+
+  /// Whether one must have begun: a realm that is closed need not have, and the block of a write may
+  /// cancel it.
+  fileprivate func isEnd(_ resolver: TypeResolver, inClosure: Bool) -> Bool {
+    steps(resolver).contains { $0.isEnd && $0 != .closes && !(inClosure && $0 == .cancels) }
   }
 }
 
