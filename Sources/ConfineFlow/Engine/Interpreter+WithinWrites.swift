@@ -102,7 +102,8 @@ extension Interpreter {
     for (begin, realm) in activation.leftOpen {
       let isEndedElsewhere = activation.ended[realm]?.contains(begin) == true
       let isAlone =
-        (realm.kind == .opened || isEndedByNobody(realm)) && !given.contains(realm) && !escaped.contains(realm)
+        (realm.kind == .opened || isEndedByNobody(realm))
+        && !given.contains(realm) && !escaped.contains(realm)
         && !ended.contains(where: realm.mayBeSame)
         && !isForOthers(realm, activation.function, exit.state)
       guard isEndedElsewhere || isAlone, let access = begun[begin]?.access else { continue }

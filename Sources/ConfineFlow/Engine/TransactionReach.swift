@@ -58,7 +58,9 @@ struct TransactionReach: Sendable {
       }
     }
     func all(using words: Set<UsedName>, _ isSo: (Function) -> Bool) -> Bool {
-      uses.roots(usingAnyOf: words).allSatisfy { resolver.program.roots[$0].functions.allSatisfy(isSo) }
+      uses.roots(usingAnyOf: words).allSatisfy { root in
+        resolver.program.roots[root].functions.allSatisfy(isSo)
+      }
     }
     areEndedByBeginners = all(using: words.ends) { $0.beginsWhatItEnds(resolver) }
     areBalanced =
