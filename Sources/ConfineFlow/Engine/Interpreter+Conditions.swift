@@ -63,8 +63,7 @@ extension Interpreter {
 
   /// Goes on only where the condition holds.
   func assume(_ condition: AbstractValue, _ state: inout FlowState) {
-    // Code stands behind `assert(false)` for builds in which that is not checked.
-    guard let truth = truth(of: condition), truth != .known(false) else { return }
+    guard let truth = truth(of: condition) else { return }
     if !state.assume(truth, is: true) { state.isReachable = false }
   }
 

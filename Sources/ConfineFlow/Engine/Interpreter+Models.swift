@@ -148,7 +148,8 @@ extension Interpreter {
       noteAddition(of: value, state)
       attach(value, to: receiver, range, activation, &state)
       addLive(value, to: receiver, &state)
-    case .assumed: assume(value, &state)
+    // Code stands behind `assert(false)` for builds in which that is not checked.
+    case .assumed where !activation.function.isFalse(part.range): assume(value, &state)
     case .entered: stand(on: value, activation, &state)
     case .delivered(let operation):
       var there = state
@@ -176,7 +177,7 @@ extension Interpreter {
       guard case .truth(.known(true)) = value.symbol else { break }
       checkWait(at: range, activation, &state)
       markAssignments(waitedForIn: activation, &state)
-    case .runs, .entry, .told: break
+    case .assumed, .runs, .entry, .told: break
     }
   }
 
@@ -218,5 +219,14 @@ extension Interpreter {
       }
     if position == .receiver { return Operand(value: receiver, range: place) }
     return argument.map { Operand(value: activation[$0.value], range: $0.range) }
+  }
+}
+
+extension Function {
+  /// Whether the literal `false` stands there.
+  fileprivate func isFalse(_ range: SourceRange) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      if case .truth(false) = instruction.kind { instruction.range == range } else { false }
+    }
   }
 }
