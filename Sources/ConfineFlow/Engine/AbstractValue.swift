@@ -177,6 +177,13 @@ struct ObjectID: Hashable, Sendable {
 
   static let own = ObjectID(path: "self")
 
+  /// What the caller gives as the parameter, of whom nothing is known.
+  static func argument(_ variable: VariableID) -> ObjectID {
+    ObjectID(path: "argument \(variable.index)")
+  }
+
+  var isArgument: Bool { path.hasPrefix("argument ") }
+
   /// Whether the code made it, so that its path is a place.
   var isMade: Bool { path.utf8.first?.isDigit ?? false }
 

@@ -76,7 +76,29 @@ extension Interpreter {
     for fault: Fault = .use
   ) -> Access {
     guard let index, let call = ownCall(behind: index, of: access.function) else { return access }
-    return moved(access, to: call, origin, state, for: fault)
+    return moved(access, to: giver(behind: call, origin, state), origin, state, for: fault)
+  }
+
+  /// The call that gave the value to who hands it on, if that one takes anything, such as what a protocol
+  /// asks for, and so is right for other callers.
+  private func giver(behind call: Int, _ origin: Origin, _ state: FlowState) -> Int {
+    var call = call
+    while call > 0 {
+      let (frame, caller) = (calls[call - 1], program.root(of: calls[call].caller))
+      let parts = frame.handed.filter { leads($0.value, to: origin, state) }
+      guard parts.count == 1, takesAnything(caller, parts[0].value) else { break }
+      call -= 1
+    }
+    return call
+  }
+
+  /// Whether the function says of none of its parameters that something confined may be in it, and has
+  /// one of a protocol's type that the value may be of.
+  private func takesAnything(_ function: Function, _ value: AbstractValue) -> Bool {
+    guard kind(of: value) == nil, let name = value.type?.unwrapped.name else { return false }
+    let types = function.parameters.compactMap { type(of: $0, of: function) }
+    return !types.contains(where: resolver.holdsConfined)
+      && types.contains { resolver.conformers(of: $0.unwrapped.name ?? "").contains(name) }
   }
 
   /// The calls that are being followed, outermost first.
@@ -209,6 +231,11 @@ extension Interpreter {
   /// Whether the value is of this origin, or an object that keeps one.
   func leads(_ value: AbstractValue, to origin: Origin, _ state: FlowState) -> Bool {
     if managed(value.facets, state).contains(where: { $0.leads(to: origin) }) { return true }
+    // A method that is given as a value brings its object along.
+    let methods = value.closures.filter { program[$0.function].kind == .declared }
+    if methods.contains(where: { $0.captures.contains { leads($0.1, to: origin, state) } }) {
+      return true
+    }
     guard case .object(let object) = value.symbol else { return false }
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }

@@ -27,14 +27,31 @@ extension Interpreter {
     let shape = shape(of: call, activation)
     // `any Repository<Dog>` says what an associated type is.
     let types = generics(of: owner, in: receiver)
+    let isHandedOver = isHandedOver(receiver)
     return resolver.types(behind: owner, madeAs: receiver.madeAs).compactMap { conformer in
-      guard
+      guard !isHandedOver || !isMadeOfConfined(conformer),
         case .function(let member, _)? = resolver.function(
           declared.name, of: .named(conformer, []), call: shape)
       else { return nil }
       guard !resolver.contradicts(member, of: conformer, declared, types) else { return nil }
       return member.function.map { program[$0] }
     }
+  }
+
+  /// Whether callers hand over the value, or it is an element of a collection, so that nothing in sight
+  /// says what it is made of.
+  private func isHandedOver(_ value: AbstractValue) -> Bool {
+    guard isReporting, value.madeAs == nil else { return false }
+    return switch value.symbol {
+    case nil: true
+    case .object(let object): object.isArgument
+    default: false
+    }
+  }
+
+  /// Whether it is a structure that keeps something confined, which whoever made it knows.
+  private func isMadeOfConfined(_ type: String) -> Bool {
+    resolver.declaration(type)?.kind == .struct && resolver.keepsConfined(.named(type, []))
   }
 
   /// Those of the classes that the receiver may be of; `super` means one class alone.

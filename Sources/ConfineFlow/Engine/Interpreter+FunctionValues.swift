@@ -31,18 +31,34 @@ extension Interpreter {
     var place = run.range
     if case .method(_, _, let receiver) = run.call.callee { place = receiver }
     let made = made(by: function, of: parameters, run.range, activation, &state)
-    let call = ProjectCall(
-      function: function, receiver: made ?? closure.captures.first?.1 ?? .plain,
-      arguments: parameters, isAwaited: false,
-      frame: CallFrame(
-        caller: activation.function, range: run.range, handed: parameters.map { (place, $0) },
-        entry: state.here))
+    let receiver = made ?? closure.captures.first?.1 ?? .plain
+    let frame = CallFrame(
+      caller: activation.function, range: run.range, handed: parameters.map { (place, $0) },
+      entry: state.here)
+    let calls = bodies(of: function, receiver).map {
+      ProjectCall(
+        function: $0, receiver: receiver, arguments: parameters, isAwaited: false, frame: frame)
+    }
     let result = function.result.map { resolver.resolve($0, from: function.enclosingType) }
-    guard isTelling(call, made?.type ?? result, state) else { return made ?? .unknown(result) }
+    guard calls.contains(where: { isTelling($0, made?.type ?? result, state) }) else {
+      return made ?? .unknown(result)
+    }
     let before = state
-    let value = self.run(call, &state)
+    let value = self.run(calls, &state)
     if run.model.schedule == .repeatedly { _ = state.join(before) }
     return made ?? value
+  }
+
+  /// The method itself and those that override it, as far as it is not known what the object was made as.
+  private func bodies(of method: Function, _ receiver: AbstractValue) -> [Function] {
+    guard method.kind == .declared, receiver.madeAs == nil,
+      let type = receiver.type?.unwrapped.name
+    else { return [method] }
+    let overrides = resolver.overrides(of: method.baseName, in: type).filter { override in
+      override.labels == method.parameters.map(\.label)
+    }
+    if overrides.isEmpty { return [method] }
+    return (resolver.isPlaceholder(method) ? [] : [method]) + overrides.map { program[$0.function] }
   }
 
   /// Runs a library's initialiser that was given as a value, as in `dogs.map(Array.init)`.

@@ -41,8 +41,7 @@ extension Interpreter {
       }
       if value.base != nil {
         let singleton = resolver.singleton(of: value.type)
-        value.symbol = .object(
-          singleton ?? ObjectID(path: "argument \(parameter.variable.index)"))
+        value.symbol = .object(singleton ?? .argument(parameter.variable))
       }
       state.variables[parameter.variable] = value
     }

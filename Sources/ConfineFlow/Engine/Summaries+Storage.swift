@@ -170,9 +170,15 @@ extension Summaries {
       let known = interpret(root)
       let handedIn = known.handedIn[key] ?? []
       added += known.additions[key] ?? []
+      let callers = handedIn.isEmpty ? [] : callers(of: resolver.program[root])
+      guard handedIn.contains(where: { $0.facets == [.unknown] }) else {
+        // What is obtained of what callers give, they know best.
+        let givers = givers(among: callers, of: resolver.program[root], key) ?? []
+        added += givers.isEmpty ? handedIn : []
+        open += givers.filter { seen.insert($0).inserted }
+        continue
+      }
       added += handedIn.filter { $0.facets != [.unknown] }
-      guard handedIn.contains(where: { $0.facets == [.unknown] }) else { continue }
-      let callers = callers(of: resolver.program[root])
       if callers.isEmpty, let presumed = known.presumed[key] {
         added += presumed
       } else if let givers = givers(among: callers, of: resolver.program[root], key) {
