@@ -231,11 +231,6 @@ extension Interpreter {
   /// Whether the value is of this origin, or an object that keeps one.
   func leads(_ value: AbstractValue, to origin: Origin, _ state: FlowState) -> Bool {
     if managed(value.facets, state).contains(where: { $0.leads(to: origin) }) { return true }
-    // A method that is given as a value brings its object along.
-    let methods = value.closures.filter { program[$0.function].kind == .declared }
-    if methods.contains(where: { $0.captures.contains { leads($0.1, to: origin, state) } }) {
-      return true
-    }
     guard case .object(let object) = value.symbol else { return false }
     return state.fields.contains { path, held in
       path.hasPrefix(object.path + ".") && held.facets.contains { $0.origin == origin }

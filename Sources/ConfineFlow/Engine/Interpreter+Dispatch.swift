@@ -29,7 +29,7 @@ extension Interpreter {
     let types = generics(of: owner, in: receiver)
     let isHandedOver = isHandedOver(receiver)
     return resolver.types(behind: owner, madeAs: receiver.madeAs).compactMap { conformer in
-      guard !isHandedOver || !isMadeOfConfined(conformer),
+      guard !isHandedOver || !isMadeOfObjects(conformer),
         case .function(let member, _)? = resolver.function(
           declared.name, of: .named(conformer, []), call: shape)
       else { return nil }
@@ -49,9 +49,14 @@ extension Interpreter {
     }
   }
 
-  /// Whether it is a structure that keeps something confined, which whoever made it knows.
-  private func isMadeOfConfined(_ type: String) -> Bool {
-    resolver.declaration(type)?.kind == .struct && resolver.keepsConfined(.named(type, []))
+  /// Whether it is a structure that keeps objects, which whoever made it knows; one that keeps a realm
+  /// serves others.
+  private func isMadeOfObjects(_ type: String) -> Bool {
+    guard resolver.declaration(type)?.kind == .struct else { return false }
+    return resolver.storedProperties(of: .named(type, [])).contains { property, owner in
+      let kept = declaredType(property, owner)
+      return resolver.holdsConfined(kept) && resolver.confinedKind(of: kept) != .realm
+    }
   }
 
   /// Those of the classes that the receiver may be of; `super` means one class alone.
