@@ -28,8 +28,15 @@ extension Interpreter {
     // `any Repository<Dog>` says what an associated type is.
     let types = generics(of: owner, in: receiver)
     let isHandedOver = isHandedOver(receiver)
-    return resolver.types(behind: owner, madeAs: receiver.madeAs).compactMap { conformer in
-      guard !isHandedOver || !isMadeOfObjects(conformer),
+    let conformers = resolver.types(behind: owner, madeAs: receiver.madeAs)
+    // An object that erases types has one of them, and others have others.
+    if isHandedOver, conformers.count > 1,
+      program.root(of: activation.function).kind == .initializer
+    {
+      return []
+    }
+    return conformers.compactMap { conformer in
+      guard !isHandedOver || !isReporting || !isMadeOfObjects(conformer),
         case .function(let member, _)? = resolver.function(
           declared.name, of: .named(conformer, []), call: shape)
       else { return nil }
@@ -41,7 +48,7 @@ extension Interpreter {
   /// Whether callers hand over the value, or it is an element of a collection, so that nothing in sight
   /// says what it is made of.
   private func isHandedOver(_ value: AbstractValue) -> Bool {
-    guard isReporting, value.madeAs == nil else { return false }
+    guard value.madeAs == nil else { return false }
     return switch value.symbol {
     case nil: true
     case .object(let object): object.isArgument
