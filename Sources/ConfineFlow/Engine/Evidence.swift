@@ -111,27 +111,27 @@ struct Evidence: Sendable {
   /// Whether calls are in sight, and none hands over something new as the parameter, be it by way of
   /// another one.
   func isGivenManaged(_ origin: Origin) -> Bool {
-    var rest = [AccessPlace(file: origin.file, range: origin.range)]
-    guard given[rest[0]] != nil else { return false }
-    var seen: Set<AccessPlace> = []
-    while let place = rest.popLast() {
-      guard seen.insert(place).inserted, let given = given[place] else { continue }
-      if given.isFree { return false }
-      rest += given.parameters
-    }
-    return true
+    guard given[AccessPlace(file: origin.file, range: origin.range)] != nil else { return false }
+    return allGiven(as: origin, [], leavingOutUncalled: true).map { !$0.isFree } ?? false
   }
 
   /// What all of the program's calls hand over as the parameter, be it by way of parameters of their own;
   /// nil where it is not known of some.
-  private func allGiven(as origin: Origin, _ open: Set<AccessPlace>) -> Given? {
+  ///
+  /// - Parameter leavingOutUncalled: whether a parameter says nothing that no call in sight hands over.
+  private func allGiven(
+    as origin: Origin, _ open: Set<AccessPlace>, leavingOutUncalled: Bool = false
+  ) -> Given? {
     guard origin.kind == .parameter else { return nil }
     var all = Given()
     var seen: Set<AccessPlace> = []
     var rest = [AccessPlace(file: origin.file, range: origin.range)]
     while let place = rest.popLast() {
       guard seen.insert(place).inserted else { continue }
-      guard let given = given[place], !open.contains(place) else { return nil }
+      guard let given = given[place], !open.contains(place) else {
+        if leavingOutUncalled { continue }
+        return nil
+      }
       all = all.joined(with: given)
       rest += given.parameters
     }

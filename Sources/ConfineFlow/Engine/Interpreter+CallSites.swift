@@ -170,10 +170,7 @@ extension Interpreter {
   /// Whether it is what a model does where its property is set: who sets it changes the model, as by
   /// any of its properties.
   private func isOwnSetter(_ function: Function) -> Bool {
-    guard function.kind == .accessor, !function.parameters.isEmpty,
-      let type = function.enclosingType
-    else { return false }
-    return resolver.confinedKind(of: .named(type, [])) == .object
+    function.kind == .accessor && !function.parameters.isEmpty && resolver.isOfModel(function)
   }
 
   /// A closure is a part of the code that it stands in, whoever runs it.

@@ -16,7 +16,12 @@ extension Interpreter {
     if let made = receiver.madeAs {
       return nearest(overrides, to: made).map { [program[$0.function]] } ?? own
     }
-    return own.filter { !resolver.isPlaceholder($0) } + overrides.map { program[$0.function] }
+    return bodies(of: own, or: overrides)
+  }
+
+  /// The methods themselves, but for those that only say that heirs must have one, and the overrides.
+  func bodies(of own: [Function], or overrides: [OverridingFunction]) -> [Function] {
+    own.filter { !resolver.isPlaceholder($0) } + overrides.map { program[$0.function] }
   }
 
   private func conforming(
@@ -72,8 +77,13 @@ extension Interpreter {
   ) -> [OverridingFunction] {
     if case .superMethod = call.callee { return [] }
     guard declared.name != "init", let type = receiver.type?.unwrapped.name else { return [] }
-    return resolver.overrides(of: declared.name, in: type)
-      .filter { $0.labels == declared.labels }
+    return overrides(of: declared.name, declared.labels, in: type)
+  }
+
+  func overrides(
+    of name: String, _ labels: [String], in type: String
+  ) -> [OverridingFunction] {
+    resolver.overrides(of: name, in: type).filter { $0.labels == labels }
   }
 
   /// The one that an object of the class itself has.

@@ -54,11 +54,8 @@ extension Interpreter {
     guard method.kind == .declared, receiver.madeAs == nil,
       let type = receiver.type?.unwrapped.name
     else { return [method] }
-    let overrides = resolver.overrides(of: method.baseName, in: type).filter { override in
-      override.labels == method.parameters.map(\.label)
-    }
-    if overrides.isEmpty { return [method] }
-    return (resolver.isPlaceholder(method) ? [] : [method]) + overrides.map { program[$0.function] }
+    let overrides = overrides(of: method.baseName, method.parameters.map(\.label), in: type)
+    return overrides.isEmpty ? [method] : bodies(of: [method], or: overrides)
   }
 
   /// Runs a library's initialiser that was given as a value, as in `dogs.map(Array.init)`.

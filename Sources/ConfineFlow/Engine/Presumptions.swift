@@ -37,8 +37,7 @@ extension Interpreter {
 
   /// Whether a method of the model that is called here makes the change.
   private func isByOwnMethod(_ access: Access) -> Bool {
-    guard calls.count == 1, let type = access.function.enclosingType else { return false }
-    return resolver.confinedKind(of: .named(type, [])) == .object
+    calls.count == 1 && resolver.isOfModel(access.function)
   }
 
   /// Whether the caller says of what it hands over in which realm it is, or in which of its states.

@@ -1,5 +1,10 @@
 // What a method's own code does with the object that it is called on.
 extension TypeResolver {
+  /// Whether the function is a member of a model, so that its object is one that a realm may manage.
+  func isOfModel(_ function: Function) -> Bool {
+    function.enclosingType.map { confinedKind(of: .named($0, [])) == .object } ?? false
+  }
+
   /// Whether it names the object or a member of it; a closure in it may run who knows where.
   func usesItself(_ method: Function) -> Bool {
     guard let own = method.selfVariable, let owner = method.enclosingType else { return true }
