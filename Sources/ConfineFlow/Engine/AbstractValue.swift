@@ -177,6 +177,16 @@ struct ObjectID: Hashable, Sendable {
 
   static let own = ObjectID(path: "self")
 
+  /// What is made in the first of the places, by a call in the next one, and so on.
+  static func made(in places: [(FileID, SourceRange)]) -> ObjectID {
+    ObjectID(path: places.map { "\($0.index):\($1.start)" }.joined(separator: "<"))
+  }
+
+  /// Whether it may be the other one, of one of which calls on the way are not known.
+  func mayBe(_ other: ObjectID) -> Bool {
+    self == other || path.hasPrefix(other.path + "<") || other.path.hasPrefix(path + "<")
+  }
+
   /// What the caller gives as the parameter, of whom nothing is known.
   static func argument(_ variable: VariableID) -> ObjectID {
     ObjectID(path: "argument \(variable.index)")
@@ -214,7 +224,7 @@ struct ClosureValue: Sendable {
   /// Whether that type is an asynchronous function's, whatever the body does.
   var isAsync = false
   /// The property through which its giver had the object that keeps it.
-  var holder: String?
+  var holder: ClosureHolder?
   /// The types of its parameters, as the function has it that it was given to.
   var takes: [TypeReference] = []
 

@@ -44,6 +44,21 @@ extension [ClosureValue] {
   }
 }
 
+/// What tells the object that keeps a closure from others of its class.
+enum ClosureHolder: Hashable, Sendable {
+  /// The property through which code has it.
+  case property(String)
+  /// Where it is made.
+  case made(ObjectID)
+
+  fileprivate var isMade: Bool { if case .made = self { true } else { false } }
+
+  fileprivate func mayBe(_ other: ClosureHolder?) -> Bool {
+    if case .made(let one) = self, case .made(let other)? = other { return one.mayBe(other) }
+    return self == other
+  }
+}
+
 extension ClosureValue {
   /// What it runs: itself, and functions that it captured, which tell subscribers apart whom one
   /// method wraps.
@@ -111,11 +126,19 @@ extension Interpreter {
   }
 
   /// Of the closures that objects of a class keep those that were given to the one at hand, where some
-  /// were given to one under the same name.
+  /// were given to one under the same name or made in the same place; none that was given to another of
+  /// which it is known where it is made, if that is known of this one.
   func functions(_ closures: [ClosureValue], keptBy object: AbstractValue) -> Symbol? {
     let holder = holder(of: object)
-    let own = closures.filter { $0.holder == holder }
-    let left = holder == nil || own.isEmpty ? closures : own + closures.filter { $0.holder == nil }
+    let own = closures.filter { $0.holder?.mayBe(holder) ?? (holder == nil) }
+    let left =
+      if holder == nil {
+        closures
+      } else if !own.isEmpty {
+        own + closures.filter { $0.holder == nil }
+      } else {
+        closures.filter { holder?.isMade == false || $0.holder?.isMade != true }
+      }
     return Symbol(
       anyOf: left.map { closure in
         var closure = closure
@@ -124,11 +147,15 @@ extension Interpreter {
       })
   }
 
-  /// The property through which code has the object, be it code that called a method of it.
-  func holder(of object: AbstractValue) -> String? {
+  /// Where the object is made, or the property through which code has it, be it code that called a
+  /// method of it.
+  func holder(of object: AbstractValue) -> ClosureHolder? {
+    if object.madeAs != nil, case .object(let made)? = object.symbol, made.isMade {
+      return .made(made)
+    }
     let values = [object] + calls.reversed().compactMap(\.handed.first?.value)
     for case .object(let object)? in values.map(\.symbol) where object != .own {
-      return object.isMade ? nil : object.lastMember
+      return object.isMade ? nil : object.lastMember.map { .property($0) }
     }
     return nil
   }
@@ -205,13 +232,16 @@ extension Summaries {
   }
 
   /// Whether code that leads to something confined reads the property, to run what it holds: a method of
-  /// the type, or any code if the type is a structure without methods of its own.
+  /// the type, or any code if the type is a structure without methods of its own. What a generic type is
+  /// made for may be confined.
   private func isRun(_ property: PropertyDeclaration, _ owner: String) -> Bool {
     let isForOthers =
       resolver.isMemberwise(owner) && resolver.declaration(owner)?.functions.isEmpty == true
+    let isGeneric = resolver.declaration(owner)?.genericParameters.isEmpty == false
     return resolver.mentions.users(of: property.name.withoutFile).contains { user in
       let method = resolver.program[user]
-      guard method.enclosingType == owner || isForOthers, isRelevant(method) else { return false }
+      guard method.enclosingType == owner || isForOthers, isGeneric || isRelevant(method)
+      else { return false }
       return resolver.program.roots[user.root].functions.contains { $0.reads(property.name) }
     }
   }

@@ -32,8 +32,7 @@ extension Interpreter {
     if let variable = call.function.selfVariable {
       var instance = call.receiver
       if instance.symbol == nil, instance.type != nil {
-        instance.symbol = .object(
-          ObjectID(path: "\(call.frame.caller.file.index):\(call.frame.range.start)"))
+        instance.symbol = .object(.made(in: [(call.frame.caller.file, call.frame.range)]))
       }
       instance.variable = nil
       entry.assign(instance, to: variable)

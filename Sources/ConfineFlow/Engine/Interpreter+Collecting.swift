@@ -73,6 +73,7 @@ extension Interpreter {
     let isGiven =
       facets.contains { $0.origin?.kind == .parameter }
       || value.type?.isFunction == true && value.closures.isEmpty
+      || facets.tellsNothing && value.type.map(resolver.isGenericParameter) == true
     let key = PropertyKey(owner: owner, name: property.name)
     if isGiven, kind(of: value) == .object, case .dictionary? = property.type?.unwrapped {
       presumed[key, default: []].append(kept)

@@ -103,7 +103,7 @@ extension Interpreter {
 
   /// The closure with what the variables hold that it captures, for those who run it when these are gone.
   private func holding(
-    _ closure: ClosureValue, for holder: String?, _ state: FlowState
+    _ closure: ClosureValue, for holder: ClosureHolder?, _ state: FlowState
   ) -> ClosureValue {
     var holding = closure
     holding.holder = holder

@@ -7,7 +7,7 @@ extension Interpreter {
   ) -> AbstractValue {
     let type = specialised(named, by: declared, call, activation)
     let file = activation.function.file
-    let id = ObjectID(path: "\(file.index):\(range.start)")
+    let id = ObjectID.made(in: [(file, range)] + calls.reversed().map { ($0.caller.file, $0.range) })
     var value = AbstractValue(
       type: type, symbol: .object(id), madeAs: resolver.isProtocol(type) ? nil : type.name)
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }
@@ -34,6 +34,8 @@ extension Interpreter {
         initializer, of: property, owner, in: value, range, activation, &state)
       // What a library's call assigns is there whenever that comes.
       if summaries.isAssignedByEntry(property, of: owner) { continue }
+      // So are functions that others give the object once they have it.
+      if resolver.holdsFunctions(property, of: owner), initial.closures.isEmpty { continue }
       state.fields[id[member: property.name]] = initial
     }
     guard let declared, declared.function != nil else {

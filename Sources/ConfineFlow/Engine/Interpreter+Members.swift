@@ -152,8 +152,8 @@ extension Interpreter {
       return readWrapped(wrapped, wrapper, type, at: place, range, activation, &state)
     }
     if let getter = property.getter, !property.isStored {
-      return readComputed(
-        [getter], declaredType(property, owner), of: base, at: place, range, activation, &state)
+      let type = specialisedType(property, owner, in: base) ?? declaredType(property, owner)
+      return readComputed([getter], type, of: base, at: place, range, activation, &state)
     }
     runFirstValue(of: property, owner, base, at: place, range, activation, &state)
     guard case .object(let object) = base.symbol else {

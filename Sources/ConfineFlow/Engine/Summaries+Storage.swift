@@ -6,13 +6,17 @@ extension Summaries {
     return type.holdsFunctions || resolver.holdsConfined(type) || resolver.keepsConfined(type)
       || resolver.isQueue(type) || resolver.isInlet(type) || resolver.isTicket(type)
       || resolver.isStream(type)
-      || isParameter(type, of: owner)
+      || isMadeFor(type, owner)
   }
 
-  /// Whether it is what the generic type is made for, which may be confined.
-  private func isParameter(_ type: TypeReference, of owner: String) -> Bool {
-    guard let name = type.unwrapped.name else { return false }
-    return resolver.declaration(owner)?.genericParameters.contains(name) ?? false
+  /// Whether it is what the generic type is made for, which may be confined, or a collection of that.
+  private func isMadeFor(_ type: TypeReference, _ owner: String) -> Bool {
+    switch type.unwrapped {
+    case .array(let element), .dictionary(_, let element): isMadeFor(element, owner)
+    case .named(let name, _):
+      resolver.declaration(owner)?.genericParameters.contains(name) ?? false
+    default: false
+    }
   }
 
   /// Where assignments disagree about what kind of value it is, nothing is known.
@@ -97,7 +101,8 @@ extension Summaries {
     for root in roots {
       let kept = interpret(root).kept[key] ?? []
       values +=
-        keptByRunners(of: root, key, kept) ?? keptByCallers(of: root, key, kept) ?? kept
+        keptByRunners(of: root, key, kept) ?? keptByCallers(of: root, key, kept)
+        ?? keptByUsers(of: root, property, key, kept) ?? kept
     }
     guard values.contains(where: { $0.facets.contains(where: \.isUnmanaged) }) else {
       return values
@@ -151,6 +156,33 @@ extension Summaries {
     return isKnown ? Array(given.joined()) : nil
   }
 
+  /// What those keep in the property who call a method or a setter of a generic type that keeps what it is
+  /// given; unknown where it belongs to several places, since objects of one type serve many.
+  private func keptByUsers(
+    of root: FunctionID, _ property: PropertyDeclaration, _ key: PropertyKey,
+    _ kept: [AbstractValue]
+  ) -> [AbstractValue]? {
+    guard kept.allSatisfy({ $0.facets.tellsNothing }),
+      property.type.map({ isMadeFor($0, key.owner) }) == true
+    else { return nil }
+    let users = users(of: resolver.program[root])
+    guard users.count <= Self.mostAssigners else { return nil }
+    let given = users.flatMap { interpret($0).keptByCallees[key] ?? [] }
+    let isOfOnePlace = Set(given.flatMap(\.facets.liveHomes).map(\.homes)).count <= 1
+    return given.isEmpty ? nil : isOfOnePlace ? given : [.unknown]
+  }
+
+  /// The functions that call a method, or that set the property whose setter it is.
+  private func users(of function: Function) -> [FunctionID] {
+    guard function.kind == .accessor, let owner = function.enclosingType else {
+      return callers(of: function)
+    }
+    let property = resolver.declaration(owner)?.properties.values.first {
+      $0.setters.contains(function.id)
+    }
+    return property.map { assignments.roots(assigningTo: $0.name.withoutFile) } ?? []
+  }
+
   /// The queue that all who assign to the static storage give it, once it is needed perhaps.
   func assignedQueue(
     in property: PropertyDeclaration, owner: String, _ declared: TypeReference
@@ -170,7 +202,7 @@ extension Summaries {
       let known = interpret(root)
       let handedIn = known.handedIn[key] ?? []
       added += known.additions[key] ?? []
-      let callers = handedIn.isEmpty ? [] : callers(of: resolver.program[root])
+      let callers = handedIn.isEmpty ? [] : users(of: resolver.program[root])
       guard handedIn.contains(where: { $0.facets == [.unknown] }) else {
         // What is obtained of what callers give, they know best.
         let givers = givers(among: callers, of: resolver.program[root], key) ?? []
