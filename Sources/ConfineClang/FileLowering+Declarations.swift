@@ -74,6 +74,7 @@ extension FileLowering {
     let owner = unit.className(of: cursor)
     var declaration = TypeDeclaration(name: owner, kind: .class)
     declaration.isExtensionOnly = true
+    declaration.added = unit.impliedSuperclass(of: cursor).map { [.named($0, [])] } ?? []
     enter(declaration)
     let methods = cursor.children.filter { $0.kind == .instanceMethod || $0.kind == .classMethod }
     let overridden = Set(methods.filter { $0.kind == .instanceMethod }.map(\.spelling))

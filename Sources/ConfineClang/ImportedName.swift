@@ -94,15 +94,18 @@ public struct KnownLibraries: Sendable {
   private let modules: [NameHash: [String]]
   /// The managed class whose heirs alone are sent a message, by the first part of its selector.
   let tellingMessages: [String: String]
+  /// The class whose heirs alone override a method, by the first part of its selector.
+  let overridden: [String: String]
 
   public init(
     names: ImportedNames, implied: ImpliedNames, managedClasses: Set<String>,
-    modules: [String: [String]]
+    modules: [String: [String]], overridden: [String: String]
   ) {
     self.names = names
     self.implied = implied
     self.managedClasses = managedClasses
     self.modules = Dictionary(modules.map { (NameHash($0), $1) }) { one, _ in one }
+    self.overridden = overridden
     tellingMessages = names.classMessages.filter { managedClasses.contains($0.value) }
   }
 

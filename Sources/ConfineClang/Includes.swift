@@ -17,6 +17,8 @@ struct Includes {
   private(set) var modules: [Set<String>] = []
   /// The prefix header of a source, which the build includes and no directive names.
   private(set) var prefixes: [Int: Int] = [:]
+  /// The header that defines a macro, if only one does.
+  private(set) var macros: [String: Int] = [:]
 
   init(_ files: [SourceFile]) {
     let byName = Dictionary(grouping: files.indices) { files[$0].path.lastComponent }
@@ -36,6 +38,7 @@ struct Includes {
       directives.append(found)
       modules.append(named)
     }
+    findMacros(in: files)
     let prefixHeaders = files.indices.filter { files[$0].path.hasSuffix(".pch") }
     guard !prefixHeaders.isEmpty else { return }
     for source in files.indices where ClangFrontEnd.isSource(files[source].path) {
@@ -44,6 +47,16 @@ struct Includes {
           < files[other].path.commonFolders(with: files[source].path)
       }
     }
+  }
+
+  private mutating func findMacros(in files: [SourceFile]) {
+    var shared: Set<String> = []
+    for header in files.indices where !ClangFrontEnd.isSource(files[header].path) {
+      for name in Set(files[header].text.definedNames) {
+        if macros.updateValue(header, forKey: name) != nil { shared.insert(name) }
+      }
+    }
+    for name in shared { macros[name] = nil }
   }
 
   /// Beside the includer, else where the most of the name's folders are the same.
@@ -100,6 +113,19 @@ extension String {
       guard word == "import" || word == "include" else { continue }
       let target = rest.dropFirst(word.count).drop(while: \.isWhitespace)
       body(trimmed.first == "@" ? "@import" : "#import", target, line)
+    }
+  }
+
+  /// The macros that it defines as something.
+  fileprivate var definedNames: [String] {
+    split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.drop { $0.isWhitespace || $0 == "#" }
+      guard line.drop(while: \.isWhitespace).first == "#", words.hasPrefix("define ") else {
+        return nil
+      }
+      let rest = words.dropFirst("define ".count).drop(while: \.isWhitespace)
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return rest.count > name.count && !name.isEmpty ? String(name) : nil
     }
   }
 

@@ -8,6 +8,8 @@ struct Run: Sendable {
     var main: Int
     var own: Set<Int>
     var closure: [Int]
+    /// Headers that it includes by way of one that is not among the files.
+    var implied: [Int] = []
   }
 
   let files: [SourceFile]
@@ -92,9 +94,14 @@ struct Run: Sendable {
 
   /// Again and again, until nothing is undeclared that can be declared.
   func parse(_ member: Member, _ own: [Int: FileLowering]) -> Unit? {
-    var request = request(for: member)
-    var names = undeclaredNames(of: member.main)
+    var member = member
+    var names = undeclaredNames(of: member)
+    var request = request(for: member, names)
     var unit = Unit.parsed(request, library: library)
+    if let errors = unit?.errors, imply(headersFor: errors, &member) {
+      request = self.request(for: member, names)
+      unit = Unit.parsed(request, library: library)
+    }
     var bytes = own.mapValues(\.bytes)
     for _ in 0..<Self.mostRounds {
       guard let errors = unit?.errors, !errors.isEmpty else { break }
@@ -106,6 +113,18 @@ struct Run: Sendable {
       unit = Unit.parsed(request, library: library)
     }
     return unit
+  }
+
+  /// Adds the headers that define macros which the code uses and nothing defines that it includes;
+  /// whether there are any.
+  private func imply(headersFor errors: [Unit.Diagnostic], _ member: inout Member) -> Bool {
+    let headers = Set(errors.compactMap(\.undeclaredIdentifier).compactMap { includes.macros[$0] })
+      .subtracting(member.closure)
+    member.implied = headers.sorted()
+    for file in member.implied.flatMap(includes.closure) where !member.closure.contains(file) {
+      member.closure.append(file)
+    }
+    return !headers.isEmpty
   }
 
   /// With the project's own flags, headers and SDK.
@@ -135,18 +154,25 @@ struct Run: Sendable {
     [".mm", ".hpp", ".hh"].contains(where: files[file].path.hasSuffix)
   }
 
-  private func undeclaredNames(of file: Int) -> UndeclaredNames {
-    UndeclaredNames(isCXX: isCXX(file), tellingMessages: libraries.tellingMessages)
+  /// Nothing but the classes that the main file implements and no header declares, before it is parsed.
+  private func undeclaredNames(of member: Member) -> UndeclaredNames {
+    var names = UndeclaredNames(isCXX: isCXX(member.main), libraries: libraries)
+    let text = SourceBytes(files[member.main].text)
+    if !text.implementedClasses.isEmpty {
+      let declared = member.closure.flatMap { SourceBytes(files[$0].text).declaredClasses }
+      names.learnImplemented(in: text, declared: Set(declared))
+    }
+    return names
   }
 
   private func prelude(_ names: UndeclaredNames) -> String {
     Declarations.text + "\n" + names.text
   }
 
-  private func request(for member: Member) -> ParseRequest {
+  private func request(for member: Member, _ names: UndeclaredNames) -> ParseRequest {
     var request = ParseRequest(
-      mainFile: name(of: member.main), arguments: arguments(for: member.main),
-      texts: [(Self.preludeName, prelude(undeclaredNames(of: member.main)))],
+      mainFile: name(of: member.main), arguments: arguments(for: member),
+      texts: [(Self.preludeName, prelude(names))],
       fileNumbers: [:])
     var forwarded: Set<String> = []
     for file in member.closure {
@@ -165,7 +191,9 @@ struct Run: Sendable {
 
   /// Automatic reference counting, which this target would need a run time for, changes nothing of
   /// what is analysed.
-  private func arguments(for file: Int) -> [String] {
+  private func arguments(for member: Member) -> [String] {
+    let file = member.main
+    let headers = (includes.prefixes[file].map { [$0] } ?? []) + member.implied
     let language = isCXX(file) ? ["objective-c++", "-std=gnu++17"] : ["objective-c", "-std=gnu11"]
     return ["-x"] + language + [
       "-target", "arm64-apple-ios15.0", "-fno-objc-arc", "-fobjc-weak", "-fblocks",
@@ -173,7 +201,7 @@ struct Run: Sendable {
       "-Wno-int-conversion", "-Wno-implicit-function-declaration",
       "-Wno-incompatible-function-pointer-types", "-Xclang", "-frecovery-ast",
       "-I\(Self.root)/include", "-include", Self.preludeName,
-    ] + (includes.prefixes[file].map { ["-include", name(of: $0)] } ?? [])
+    ] + headers.flatMap { ["-include", name(of: $0)] }
   }
 
   // MARK: - Gaps

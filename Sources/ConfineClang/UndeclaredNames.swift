@@ -28,12 +28,11 @@ struct UndeclaredNames {
   /// Properties that C wants numbers of.
   private var numbers: Set<String> = []
   private let isCXX: Bool
-  /// The class of a library that a class method, by the first part of its selector, tells an heir of.
-  private let tellingMessages: [String: String]
+  private let libraries: KnownLibraries
 
-  init(isCXX: Bool, tellingMessages: [String: String]) {
+  init(isCXX: Bool, libraries: KnownLibraries) {
     self.isCXX = isCXX
-    self.tellingMessages = tellingMessages
+    self.libraries = libraries
   }
 
   /// Whether the errors told anything that was not known.
@@ -113,7 +112,7 @@ struct UndeclaredNames {
       learnType(name, place)
     } else if message.hasPrefix("member reference base type"), integers.contains(name) {
       structures.insert(name)
-    } else if message.hasPrefix("use of undeclared identifier") {
+    } else if message.isOfIdentifier {
       learnIdentifier(name, place)
     }
   }
@@ -132,12 +131,23 @@ struct UndeclaredNames {
     }
   }
 
+  /// That nothing declares some of the classes that are implemented there; what they inherit from tells
+  /// what they send to `super`, and what is sent to them.
+  mutating func learnImplemented(in text: SourceBytes, declared: Set<String>) {
+    for name in text.implementedClasses where !declared.contains(name) {
+      classes.insert(name)
+      superclasses[name] =
+        text.messagesToSuper(of: name).compactMap { libraries.overridden[$0] }.min()
+        ?? text.messages(to: name).compactMap { libraries.tellingMessages[$0] }.min()
+    }
+  }
+
   /// By what is sent to the class whose name stands there, as in `[Dog allObjects]`.
   private mutating func learnSuperclass(at offset: Int, in text: SourceBytes) {
     let name = text.word(at: Int32(offset))
     let next = text.skipSpace(from: offset + name.utf8.count)
     guard text.isReceiver(at: offset, followedAt: next),
-      let superclass = tellingMessages[text.word(at: Int32(next))]
+      let superclass = libraries.tellingMessages[text.word(at: Int32(next))]
     else { return }
     superclasses[name] = superclass
   }
@@ -248,6 +258,13 @@ enum Placeholder {
     """
 }
 
+extension Unit.Diagnostic {
+  /// The name that nothing declares.
+  var undeclaredIdentifier: String? {
+    message.isOfIdentifier ? message.quotedParts.first : nil
+  }
+}
+
 extension String {
   /// What stands between single quotes.
   fileprivate var quotedParts: [String] {
@@ -261,6 +278,8 @@ extension String {
     self == "expected a type" || hasPrefix("a parameter list without types is only allowed")
       || self == "type-id cannot have a name"
   }
+
+  fileprivate var isOfIdentifier: Bool { hasPrefix("use of undeclared identifier") }
 
   /// Whether libclang says that the word at hand is no object, as the elements of a literal are.
   fileprivate var isOfElement: Bool { hasPrefix("collection element of type") }

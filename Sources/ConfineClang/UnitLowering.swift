@@ -116,6 +116,13 @@ final class UnitLowering {
     }
   }
 
+  /// The class that the implementation's one evidently inherits from, if its header is missing.
+  func impliedSuperclass(of implementation: Cursor) -> String? {
+    let interface = Cursor(unit.functions.getCanonicalCursor(implementation.raw), in: unit)
+    guard interface.kind == .interface, interface.extent == nil else { return nil }
+    return superclasses(of: interface).first.flatMap { $0 == "NSObject" ? nil : $0 }
+  }
+
   /// The class and those that it inherits from, as far as they are declared.
   func superclasses(of interface: Cursor) -> [String] {
     var found: [String] = []

@@ -31,4 +31,18 @@ struct PrefixHeaderTests {
     #expect(lowered.body(of: "f").contains("call run()"))
     #expect(lowered.body(of: "g").contains("call rest()"))
   }
+
+  @Test("that are missing are replaced by the one header that defines what the source uses")
+  func missing() throws {
+    let lowered = try LoweredObjectiveC([
+      SourceFile(path: "App/A.m", text: "void f(void) { dispatch_async(WORKERS, ^{ run(); }); }"),
+      SourceFile(
+        path: "App/Defines.h",
+        text: "#define WORKERS dispatch_get_global_queue(0, 0)\n#define TWO 2"),
+      SourceFile(path: "App/Other.h", text: "#define TWO 3"),
+      SourceFile(path: "App/B.m", text: "int g(void) { return TWO; }"),
+    ])
+    #expect(lowered.body(of: "f").contains(".global("))
+    #expect(!lowered.body(of: "g").contains("2"))
+  }
 }

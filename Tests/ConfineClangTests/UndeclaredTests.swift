@@ -46,6 +46,50 @@ struct UndeclaredTests {
     #expect(result.findings.map(\.place.line) == [6])
   }
 
+  @Test("a class whose header is missing is a screen by what it sends to super")
+  func missingScreen() async throws {
+    let text = """
+      #import "Foo.h"
+      @interface Foo ()
+      @property NSString *key;
+      @end
+      @implementation Foo
+      - (void)viewDidLoad { [super viewDidLoad]; }
+      - (void)count {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          @autoreleasepool {
+            if ([[RLMRealm defaultRealm] isEmpty]) {
+              [self presentViewController:nil animated:YES completion:nil];
+            } else {
+              [self dismissViewControllerAnimated:YES completion:nil];
+            }
+          }
+        });
+      }
+      @end
+      """
+    let shown = try await linted(text).findings.filter { $0.rule == "ui-off-main" }
+    #expect(shown.map(\.place.line) == [11, 13])
+  }
+
+  @Test("a class that is only implemented is a model by what it is sent")
+  func implementedModel() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      #import "Foo.h"
+      @implementation Foo
+      + (Foo *)first { return [Foo objectForPrimaryKey:@"1"]; }
+      - (void)count {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          NSLog(@"%@", self);
+        });
+      }
+      @end
+      """
+    let result = try await linted(text)
+    #expect(result.findings.map(\.rule) == ["live-object-on-concurrent-queue"])
+  }
+
   @Test("a model without a header is asked for its realm, also if only its class methods are sent")
   func writesOfUndeclaredModels() async throws {
     let text = """

@@ -1,17 +1,9 @@
-/// How code came to use what the main thread shows.
-struct ShownAway: Hashable, Sendable {
-  /// What took the code away from the main thread.
-  var crossing: AccessPlace
-  /// The function that uses it.
-  var function: FunctionID
-}
-
 /// What happens around accesses: noted while a function is interpreted, judged when it has been.
 struct Circumstances {
   /// Whether something confined is handled.
   var handlesConfined = false
   /// Uses of what the main thread shows.
-  var shown: [ObservationKey: ShownAway] = [:]
+  var shown: Set<ObservationKey> = []
   /// Where an autorelease pool is open.
   var drained: Set<Here> = []
   /// Where a closure runs that is run again and again.

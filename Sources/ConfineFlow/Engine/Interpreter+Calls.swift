@@ -116,7 +116,7 @@ extension Interpreter {
     _ name: String, of receiver: AbstractValue, at place: SourceRange, _ call: Call,
     _ shape: CallShape, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
-    checkShown(name, of: receiver, at: place, isWrite: true, activation, state)
+    checkShown(name, of: receiver, at: place, isWrite: true, activation, &state)
     if let type = receiver.type {
       if let member = resolver.function(name, of: type, call: shape) {
         if case .model(let model, _) = member {
@@ -202,7 +202,7 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let memberName = name.withoutFile
-    checkShownOfSelf(name, range, isWrite: true, activation, state)
+    checkShownOfSelf(name, range, isWrite: true, activation, &state)
     if let instance = selfValue(activation, state), let type = instance.type,
       let member = resolver.function(memberName, of: type, call: shape)
     {

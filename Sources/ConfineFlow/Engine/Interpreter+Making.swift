@@ -6,8 +6,8 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     let type = specialised(named, by: declared, call, activation)
-    let file = activation.function.file
-    let id = ObjectID.made(in: [(file, range)] + calls.reversed().map { ($0.caller.file, $0.range) })
+    let ways = calls.reversed().map { ($0.caller.file, $0.range) }
+    let id = ObjectID.made(in: [(activation.function.file, range)] + ways)
     var value = AbstractValue(
       type: type, symbol: .object(id), madeAs: resolver.isProtocol(type) ? nil : type.name)
     if state.here.count == 1, let here = state.here.first { value.base = .thread(here.thread) }

@@ -28,7 +28,7 @@ extension Interpreter {
       return method
     }
     if let function = function(program.freeFunctions[name]) { return function }
-    checkShownOfSelf(name, range, isWrite: false, activation, state)
+    checkShownOfSelf(name, range, isWrite: false, activation, &state)
     // `RealmSwift.Realm`: a module has its types as a type has nested ones.
     return program.importedModules.contains(name)
       ? AbstractValue(type: .metatype(.named(name, []))) : .unknown
@@ -55,7 +55,7 @@ extension Interpreter {
       return assignMember(
         name.withoutFile, of: instance, at: range, value, valueRange, range, activation, &state)
     }
-    checkShownOfSelf(name, range, isWrite: true, activation, state)
+    checkShownOfSelf(name, range, isWrite: true, activation, &state)
     if let storage = resolver.storage(named: name, from: activation.function.enclosingType) {
       let (property, owner) = (storage.property, storage.owner)
       let value = self.value(
@@ -89,7 +89,7 @@ extension Interpreter {
       outlineUnresolved(name)
       return .unknown
     }
-    checkShown(name, of: base, at: place, isWrite: false, activation, state)
+    checkShown(name, of: base, at: place, isWrite: false, activation, &state)
     if name.isProjection {
       return projection(name, of: base, at: place, range, activation, &state)
     }
@@ -298,7 +298,7 @@ extension Interpreter {
     _ valueRange: SourceRange, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    checkShown(name, of: base, at: place, isWrite: true, activation, state)
+    checkShown(name, of: base, at: place, isWrite: true, activation, &state)
     if kind(of: base) != nil {
       return assignManaged(
         name, of: base, at: place, value, valueRange, range, activation, &state)

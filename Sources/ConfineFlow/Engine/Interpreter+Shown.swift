@@ -2,13 +2,14 @@ import ConfineFindings
 
 /// What the main thread shows, in code that handles something confined elsewhere.
 extension Interpreter {
-  /// Checks a use of a member that only the main thread may use.
+  /// Checks a use of a member that only the main thread may use, for the first on each path behind the
+  /// crossing that led away from there.
   func checkShown(
     _ name: String, of base: AbstractValue, at place: SourceRange, isWrite: Bool,
-    _ activation: Activation, _ state: FlowState
+    _ activation: Activation, _ state: inout FlowState
   ) {
     // A callee that has found out that it is not on the main thread is wrong for every caller.
-    guard isReporting, calls.isEmpty || state.check?.isMain != false, let type = base.type,
+    guard calls.isEmpty || state.check?.isMain != false, let type = base.type,
       !activation.function.isAsync,
       let here = state.here.filter(\.isBehindMain).min(by: Here.isInOrder),
       let crossing = here.crossing,
@@ -20,25 +21,27 @@ extension Interpreter {
       function: activation.function)
     let origin = Origin(kind: .property, file: use.function.file, range: place)
     let shown = access(use, shownBehind: crossing, origin, state)
+    let way = Origin(kind: .property, file: crossing.file, range: crossing.range)
+    let report = FlowState.Report(origin: way, crossing: crossing)
+    guard state.isFirst(report, at: shown.range), isReporting else { return }
     let key = ObservationKey(shown, .outsideMain)
     let confidence: Confidence = state.here.allSatisfy(\.isBehindMain) ? .certain : .likely
     let observation = self.observation(of: shown, confidence, here, crossing)
     evidence.callees[key, default: []].insert(shown.callees)
     evidence.addInner(of: shown, observation, program)
-    circumstances.shown[key] = ShownAway(
-      crossing: crossing.place, function: program.surroundings(of: shown.function).id)
+    circumstances.shown.insert(key)
     record(observation, key)
   }
 
   /// The same for a member that the object's own code names without `self`.
   func checkShownOfSelf(
     _ name: String, _ place: SourceRange, isWrite: Bool, _ activation: Activation,
-    _ state: FlowState
+    _ state: inout FlowState
   ) {
     guard isReporting, state.here.contains(where: \.isBehindMain),
       let own = selfValue(activation, state)
     else { return }
-    checkShown(name.withoutFile, of: own, at: place, isWrite: isWrite, activation, state)
+    checkShown(name.withoutFile, of: own, at: place, isWrite: isWrite, activation, &state)
   }
 
   private func observation(
@@ -53,17 +56,10 @@ extension Interpreter {
     return observation
   }
 
-  /// Drops those of code that has nothing to do with anything confined, and all but the first that a
-  /// function has behind each crossing.
+  /// Drops those of code that has nothing to do with anything confined.
   func dropUnrelatedShows(of id: FunctionID) {
-    guard !circumstances.shown.isEmpty else { return }
-    let isRelated = circumstances.handlesConfined || summaries.isOfRelevantType(program[id])
-    var first: [ShownAway: ObservationKey] = [:]
-    for (key, way) in circumstances.shown where isRelated {
-      let known = first[way].map { $0.place.start < key.place.start } ?? false
-      if !known { first[way] = key }
-    }
-    for (key, way) in circumstances.shown where first[way] != key { observations[key] = nil }
+    guard !circumstances.handlesConfined, !summaries.isOfRelevantType(program[id]) else { return }
+    for key in circumstances.shown { observations[key] = nil }
   }
 }
 

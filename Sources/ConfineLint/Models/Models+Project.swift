@@ -21,7 +21,17 @@ extension Models {
     return KnownLibraries(
       names: ImportedNames(names), implied: impliedNames, managedClasses: Set(managed.keys),
       modules: types.filter { !$0.value.modules.isEmpty && $0.key.hasObjectiveCPrefix }
-        .mapValues(\.modules))
+        .mapValues(\.modules),
+      overridden: overridden)
+  }
+
+  /// The class that has a method of the name first, as its heirs alone override it.
+  private var overridden: [String: String] {
+    types.reduce(into: [:]) { found, type in
+      for method in type.value.overridden {
+        found[method] = min(type.key, found[method] ?? type.key)
+      }
+    }
   }
 
   /// Of what runs closures, and of what classes give.
