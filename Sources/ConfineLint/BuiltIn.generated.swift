@@ -8536,6 +8536,8 @@ modules: [RxSwift, RxCocoa, RxRealm]
 sources:
   ObservableType: RxSwift, RxSwift/ObservableType.swift
   Observable: RxSwift, RxSwift/Observable.swift
+  PrimitiveSequence: RxSwift, RxSwift/Traits/PrimitiveSequence/PrimitiveSequence.swift
+  PrimitiveSequenceType: RxSwift, RxSwift/Traits/PrimitiveSequence/PrimitiveSequence.swift
   Single: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
   SingleObserver: RxSwift, RxSwift/Traits/PrimitiveSequence/Single.swift
   Maybe: RxSwift, RxSwift/Traits/PrimitiveSequence/Maybe.swift
@@ -8584,9 +8586,11 @@ sources:
 types:
   ObservableType: { generics: [Element] }
   Observable: { generics: [Element], inherits: [ObservableType<Element>] }
-  Single: { generics: [Element], inherits: [ObservableType<Element>] }
-  Maybe: { generics: [Element], inherits: [ObservableType<Element>] }
-  Completable: { inherits: [ObservableType<Never>] }
+  PrimitiveSequenceType: { generics: [Trait, Element], inherits: [ObservableType<Element>] }
+  PrimitiveSequence: { generics: [Trait, Element], inherits: ["PrimitiveSequenceType<Trait, Element>"] }
+  Single: { generics: [Element], inherits: ["PrimitiveSequence<SingleTrait, Element>"] }
+  Maybe: { generics: [Element], inherits: ["PrimitiveSequence<MaybeTrait, Element>"] }
+  Completable: { inherits: ["PrimitiveSequence<CompletableTrait, Never>"] }
   Infallible: { generics: [Element], inherits: [ObservableType<Element>] }
   Driver: { generics: [Element], inherits: [ObservableType<Element>] }
   Signal: { generics: [Element], inherits: [ObservableType<Element>] }

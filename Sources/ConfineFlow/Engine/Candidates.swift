@@ -30,6 +30,7 @@ struct Candidates {
       }
         || uses(types, id)
     }
+    certain.formUnion(resolver.program.roots.map(\.function.id).filter(givesTaker))
     likely = naming.union(mentions.users(ofAny: resolver.namesOfConfinedStorage()))
       .union(mentions.users(ofAny: resolver.namesOfProviders()))
       .union(mentions.users(ofAny: resolver.namesThatTellRealms()))
@@ -63,6 +64,15 @@ struct Candidates {
     return type.parameters.contains(where: resolver.holdsConfined)
   }
 
+  /// Whether it gives a closure that takes something confined.
+  private func givesTaker(_ id: FunctionID) -> Bool {
+    guard let result = resolver.program[id].result,
+      case .function(let type) = result.unwrapped
+    else { return false }
+    let scope = resolver.program[id].enclosingType
+    return type.parameters.contains { resolver.holdsConfined(resolver.resolve($0, from: scope)) }
+  }
+
   private func uses(_ names: Set<NameHash>, _ id: FunctionID) -> Bool {
     resolver.program.roots[id.root].uses(names)
   }
@@ -86,7 +96,7 @@ struct Candidates {
           && (resolver.mayShow(function) || mentions[id].contains(where: shown.contains))
       }
     }
-    let showing = members(mentioning: resolver.namesOfShown())
+    let showing = members(mentioning: resolver.shownNames)
     let callers = members(mentioning: Set(showing.map { resolver.program[$0].calledName }))
     return showing.union(callers).filter { id in
       resolver.program.roots[id.root].functions.contains { $0.kind == .closure }

@@ -9,7 +9,8 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) {
     // A callee that has found out that it is not on the main thread is wrong for every caller.
-    guard calls.isEmpty || state.check?.isMain != false, let type = base.type,
+    guard state.here.contains(where: \.isBehindMain), resolver.shownNames.contains(name),
+      calls.isEmpty || state.check?.isMain != false, let type = base.type,
       !activation.function.isAsync,
       let here = state.here.filter(\.isBehindMain).min(by: Here.isInOrder),
       let crossing = here.crossing,
@@ -38,7 +39,7 @@ extension Interpreter {
     _ name: String, _ place: SourceRange, isWrite: Bool, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    guard isReporting, state.here.contains(where: \.isBehindMain),
+    guard state.here.contains(where: \.isBehindMain),
       let own = selfValue(activation, state)
     else { return }
     checkShown(name.withoutFile, of: own, at: place, isWrite: isWrite, activation, &state)

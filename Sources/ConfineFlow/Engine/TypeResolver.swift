@@ -19,6 +19,7 @@ final class TypeResolver {
   private(set) lazy var staticNames = namesOfStatics()
   private(set) lazy var ownOperators = operatorsOfProgram()
   private(set) lazy var observedTypes = typesThatViewsObserve()
+  private(set) lazy var shownNames = namesOfShown()
   private(set) lazy var undeclaredParents = heirsOfUndeclared()
   private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
   private(set) lazy var hasOneFileOnly = opensOneFileOnly()
@@ -44,6 +45,7 @@ final class TypeResolver {
     tellingStatics = other.tellingStatics
     staticNames = other.staticNames
     observedTypes = other.observedTypes
+    shownNames = other.shownNames
     undeclaredParents = other.undeclaredParents
     classesAskedFor = other.classesAskedFor
     hasOneFileOnly = other.hasOneFileOnly
@@ -64,6 +66,8 @@ final class TypeResolver {
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
     var overrides: [MemberName: [OverridingFunction]] = [:]
+    /// By an heir and the class that it inherits from.
+    var variations: [MemberName: Bool] = [:]
     var initializers: [TypeReference: [Overloads]] = [:]
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]
