@@ -225,6 +225,8 @@ struct ClosureValue: Sendable {
   var isAsync = false
   /// The property through which its giver had the object that keeps it.
   var holder: ClosureHolder?
+  /// The key of the dictionary under which it is kept, if that is a constant.
+  var key: String?
   /// The types of its parameters, as the function has it that it was given to.
   var takes: [TypeReference] = []
 

@@ -14,6 +14,25 @@ extension AbstractValue {
     closures.isEmpty || type?.isFunction != false ? nil : symbol
   }
 
+  /// The constant that it is, as the key of a dictionary: a case that carries nothing, or a type.
+  var constantKey: String? {
+    switch symbol {
+    case .implicitMember(let name, let held) where held.isEmpty: name
+    case .metatype(let type): type.name
+    default: nil
+    }
+  }
+
+  /// Without the closures that are kept under other keys; none is known under a key that is not, where
+  /// there are several.
+  func kept(under key: String?) -> AbstractValue {
+    let keys = Set(closures.compactMap(\.key))
+    guard !keys.isEmpty, key != nil || keys.count > 1 else { return self }
+    var value = self
+    value.symbol = Symbol(anyOf: closures.filter { $0.key == nil || $0.key == key })
+    return value
+  }
+
   fileprivate mutating func hold(_ added: [ClosureValue]) {
     symbol = Symbol(anyOf: closures + added)
     type = type ?? .array(.someFunction)
@@ -23,6 +42,18 @@ extension AbstractValue {
 extension Symbol {
   /// Beyond this many that one object may keep, nothing is known of any.
   private static let mostClosures = 8
+
+  func changingClosures(_ change: (inout ClosureValue) -> Void) -> Symbol {
+    switch self {
+    case .closure(var closure):
+      change(&closure)
+      return .closure(closure)
+    case .closures(var closures):
+      for index in closures.indices { change(&closures[index]) }
+      return .closures(closures)
+    default: return self
+    }
+  }
 
   /// One of the closures, whichever; nil for none or too many.
   init?(anyOf closures: [ClosureValue]) {

@@ -19,12 +19,19 @@ extension Interpreter {
     return addition
   }
 
-  /// Notes what the collection takes in, if a property keeps it.
+  /// Notes what the collection takes in, under the key that the indices give, if a property keeps it.
   func keepAddition(
-    _ value: AbstractValue, behind register: Register, _ range: SourceRange,
-    _ activation: Activation, _ state: inout FlowState
+    _ value: AbstractValue, behind register: Register, at indices: [Argument] = [],
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
   ) {
     guard !isReporting, let place = keeper(of: register, activation, state) else { return }
+    var (value, indices) = (value, indices)
+    if indices.isEmpty, case .index(_, let outer)? = activation.function.definition(of: register) {
+      indices = outer
+    }
+    if let key = indices.first.flatMap({ activation[$0.value].constantKey }) {
+      value.symbol = value.symbol?.changingClosures { $0.key = key }
+    }
     keepAddition(value, to: place.property, place.owner, of: place.base, range, activation, state)
   }
 

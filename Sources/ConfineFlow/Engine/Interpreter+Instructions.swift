@@ -69,7 +69,7 @@ extension Interpreter {
       change(activation[base], .write, activation.range(of: base), activation, &state)
       hashKey(of: activation[base], arguments, activation, &state)
       setElement(activation[value], of: activation[base], &state)
-      keepAddition(activation[value], behind: base, range, activation, &state)
+      keepAddition(activation[value], behind: base, at: arguments, range, activation, &state)
       keepReference(
         activation[value], heldBy: activation[base], activation.range(of: value), activation, state)
       checkOutliving(
@@ -230,8 +230,14 @@ extension Interpreter {
       guard case .implicitMember(name, let held)? = value.symbol, held.count == types.count else {
         return part(type, of: value)
       }
-      return held.count == 1
-        ? held[0] : AbstractValue(type: type, facets: value.facets, symbol: .tuple(held))
+      // A case that leaves its type out is of the type that the payload has.
+      let parts = zip(held, types).map { part, type in
+        var part = part
+        if part.type == nil, part.isImplicitMember { part.type = type }
+        return part
+      }
+      return parts.count == 1
+        ? parts[0] : AbstractValue(type: type, facets: value.facets, symbol: .tuple(parts))
     }
     guard case .optional(let wrapped) = value.type else { return .unknown }
     return AbstractValue(type: wrapped, facets: value.facets, symbol: value.symbol)

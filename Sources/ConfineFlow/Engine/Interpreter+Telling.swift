@@ -17,6 +17,7 @@ extension Interpreter {
     if call.function.kind == .initializer, call.arguments.contains(where: { $0?.queue != nil }) {
       return true
     }
+    if let type, summaries.isOneOfSeveral(type) { return true }
     // Where a stream delivers is told by what makes it.
     if type.map(resolver.isStream) == true { return true }
     // What a generic parameter or an associated type stands for may be confined, and so may be what a

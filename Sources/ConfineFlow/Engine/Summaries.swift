@@ -35,6 +35,14 @@ final class Summaries {
     function.enclosingType.map(survey.relevance.hasMembers) ?? false
   }
 
+  /// Whether a value of the protocol is of one of several types that lead to something confined, so that
+  /// who makes it knows of which.
+  func isOneOfSeveral(_ type: TypeReference) -> Bool {
+    guard let name = type.unwrapped.name, resolver.isProtocol(type.unwrapped) else { return false }
+    let conformers = resolver.conformers(of: name)
+    return conformers.count > 1 && conformers.contains(where: survey.relevance.hasMembers)
+  }
+
   /// Whether the function, or the one around it, may lead to a wait for the main queue.
   func mayBeWrongOnMain(_ function: Function) -> Bool {
     survey.relevance.mayBeWrongOnMain(FunctionID(root: function.id.root))
