@@ -6,6 +6,7 @@ final class FileLowering: FileLowerer {
   let id: FileID
   let bytes: SourceBytes
   var result: LoweredFile
+  let areNilByType = false
   /// What local and static variables are in the graph, by their declarations.
   var meanings: [UnsafeRawPointer: Meaning] = [:]
   /// Whether the gap for code that is nested too deep was reported.

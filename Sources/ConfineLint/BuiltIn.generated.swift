@@ -8993,7 +8993,7 @@ types:
 members:
   - { of: ObjectIdentifier, name: init, labels: [_], type: ObjectIdentifier }
   - { of: Array, name: init, labels: [_], gives: argument, type: "[Element]", arguments: { 0: enumerate } }
-  - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: hash } }
+  - { of: Set, name: init, labels: [_], gives: argument, type: Set<Element>, arguments: { 0: [enumerate, hash] } }
   # They keep what they are made of.
   - { of: AnySequence, name: init, labels: [_], gives: argument, type: AnySequence<Element> }
   - { of: AnyCollection, name: init, labels: [_], gives: argument, type: AnyCollection<Element> }
@@ -9036,13 +9036,14 @@ members:
 
   # Elements are hashed by sets and dictionaries; `==` on objects reads nothing that is confined.
   - { of: Array, name: append, labels: [_], arguments: { 0: held } }
-  - { of: Array, name: append, labels: [contentsOf], arguments: { 0: held } }
+  - { of: Array, name: append, labels: [contentsOf], arguments: { 0: [enumerate, held] } }
   - { of: Array, name: insert, labels: [_, at], arguments: { 0: held } }
+  - { of: Array, name: insert, labels: [contentsOf, at], arguments: { 0: [enumerate, held] } }
   - { of: Set, name: insert, labels: [_], arguments: { 0: [hash, held] } }
   - { of: Set, name: update, labels: [with], arguments: { 0: [hash, held] } }
   - { of: Set, name: remove, labels: [_], arguments: { 0: hash } }
   - { of: Set, name: contains, labels: [_], type: Bool, arguments: { 0: hash } }
-  - { of: Set, name: formUnion, labels: [_], arguments: { 0: [hash, held] } }
+  - { of: Set, name: formUnion, labels: [_], arguments: { 0: [enumerate, hash, held] } }
   - { of: Set, name: formIntersection, labels: [_], arguments: { 0: hash } }
   - { of: Set, name: subtract, labels: [_], arguments: { 0: hash } }
   - { of: Set, name: union, labels: [_], gives: derived, type: Set<Element>, arguments: { 0: hash } }

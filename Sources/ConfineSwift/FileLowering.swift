@@ -17,6 +17,7 @@ final class FileLowering: FileLowerer {
   /// Whether bodies that are put off keep their trees, or their texts alone.
   let keepsTree: Bool
   let known: KnownDeclarations
+  let areNilByType = true
   var result: LoweredFile
   /// The names in scope where lowering stands; closures and local functions see those around them.
   var scopes = Scopes()

@@ -56,9 +56,13 @@ extension Interpreter {
     // What is wrong with a use says nothing of what the function leads to.
     guard outline == nil else { return }
     if operation == .hash { hashElements(of: value, at: place, activation, &state) }
+    let isWrittenOut = operation == .print || operation == .read && includingElements
+    if isWrittenOut { writeOut(value, by: operation, at: place, activation, &state) }
     guard !value.facets.tellsNothing else { return }
     let isOfElements = includingElements || operation == .hash || operation == .print
-    guard let kind = kind(of: value) ?? (isOfElements ? kindOfElements(value) : nil),
+    guard
+      let kind = kind(of: value) ?? (isOfElements ? kindOfElements(value) : nil)
+        ?? (isWrittenOut ? kindWrittenOut(with: value, by: operation) : nil),
       operation != .hash || resolver.isHashConfined(value.type),
       // A realm shows nothing of what is in it.
       operation != .print || kind != .realm

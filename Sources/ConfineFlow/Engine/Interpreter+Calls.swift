@@ -124,6 +124,10 @@ extension Interpreter {
         }
         return apply(member, to: receiver, at: place, call, range, activation, &state)
       }
+      // `self.init(dog: dog)` of a structure whose other initialisers are an extension's.
+      if name == "init", case .object(let object) = receiver.symbol {
+        keepMembers(call, in: object, of: type, activation, &state)
+      }
       if case .metatype(let instance) = type {
         if name == "init" { return construct(instance, call, shape, range, activation, &state) }
         if resolver.isCase(name, of: instance) {

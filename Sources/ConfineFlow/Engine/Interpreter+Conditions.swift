@@ -186,7 +186,8 @@ extension Interpreter {
     _ value: AbstractValue, by register: Register, _ activation: Activation
   ) -> Bool {
     if let variable = value.variable.map({ program[$0] }) {
-      return variable.role == .unwrapped || variable.type.map { $0 == $0.unwrapped } == true
+      return variable.role == .unwrapped
+        || variable.isNilByType && variable.type.map { $0 == $0.unwrapped } == true
     }
     switch activation.function.definition(of: register) {
     case .constant(.some), .interpolation, .collection, .dictionary: return true

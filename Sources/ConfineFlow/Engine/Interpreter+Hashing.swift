@@ -16,11 +16,20 @@ extension Interpreter {
     of value: AbstractValue, at place: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) {
+    runOwn(of: value, at: place, activation, &state) { type in
+      type.functions["hash"]?.first { $0.labels == ["into"] }?.function
+    }
+  }
+
+  /// Runs what the program's own types declare for the value and for what is in it, as far as they do.
+  func runOwn(
+    of value: AbstractValue, at place: SourceRange, _ activation: Activation,
+    _ state: inout FlowState, _ member: (TypeDeclaration) -> FunctionID?
+  ) {
     guard let whole = value.type, carries(value) else { return }
     for type in [whole.unwrapped] + resolver.parts(of: whole) {
-      guard let name = type.name, let declared = resolver.declaration(name),
-        resolver.confinedKind(of: type) == nil,
-        let function = declared.functions["hash"]?.first(where: { $0.labels == ["into"] })?.function
+      guard let declared = type.name.flatMap(resolver.declaration),
+        resolver.confinedKind(of: type) == nil, let function = member(declared)
       else { continue }
       var element = value
       (element.type, element.variable) = (type, nil)

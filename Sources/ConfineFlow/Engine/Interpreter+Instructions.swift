@@ -147,6 +147,12 @@ extension Interpreter {
     case .isCase(let register, let name):
       return AbstractValue(symbol: isCase(name, activation[register]).map { .truth(.known($0)) })
     case .operation(let name, let registers):
+      if name == "+" || name == "+=" {
+        for register in registers {
+          touch(
+            activation[register], .enumerate, activation.range(of: register), activation, &state)
+        }
+      }
       return runOwnOperator(name, registers, instruction.range, activation, &state)
         ?? operate(name, registers, activation, state)
     default: return .unknown

@@ -143,7 +143,7 @@ extension Interpreter {
   }
 
   /// The initialiser that the compiler writes for a structure.
-  private func keepMembers(
+  func keepMembers(
     _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
     _ state: inout FlowState
   ) {

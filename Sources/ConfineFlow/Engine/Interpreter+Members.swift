@@ -112,6 +112,9 @@ extension Interpreter {
       if case .tuple(_, let labels) = type.unwrapped, let index = labels.firstIndex(of: name) {
         return tupleElement(index, of: base)
       }
+      if let getter = resolver.dynamicMember(of: type) {
+        return readComputed([getter], nil, of: base, at: place, range, activation, &state)
+      }
       // An access to a live object that nothing declares is an access all the same.
       touch(base, .read, place, activation, &state)
       return .unknown
@@ -393,6 +396,7 @@ extension Interpreter {
     if arguments.first?.label == "keyPath",
       case .closure(let path) = activation[arguments[0].value].symbol
     {
+      touch(base, .read, place, activation, &state)
       return runInline(path, [base], maybe: false, activation, &state)
     }
     switch subscripted(base, arguments) {

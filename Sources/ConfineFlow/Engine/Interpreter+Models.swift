@@ -137,7 +137,10 @@ extension Interpreter {
     let value = part.value
     switch effect {
     case .touched(let operation):
-      touch(value, operation, part.range, includingElements: true, activation, &state)
+      // To go through an array reads nothing of the objects in it.
+      touch(
+        value, operation, part.range, includingElements: operation != .enumerate, activation,
+        &state)
       change(value, operation, part.range, activation, &state)
     case .attached:
       if managed(value.facets, state).allSatisfy(\.wasObtained) {

@@ -36,7 +36,6 @@ extension Interpreter {
     if state.here.allSatisfy({ $0.thread == .main }), summaries.mayBeWrongOnMain(call.function) {
       return true
     }
-    if resolver.varies(call.function, in: call.receiver.type) { return true }
     // What the functions capture that it keeps is known where it is called.
     if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty

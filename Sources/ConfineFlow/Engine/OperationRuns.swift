@@ -1,6 +1,6 @@
 /// Which of the program's operations may run on the main thread, as far as it shows.
 struct OperationRuns {
-  /// Whether some are added to the main queue.
+  /// Whether some are added to the main queue of which nobody knows the type.
   private var areOnMainQueue = false
   /// The types of those that are, and of those that are added to others.
   private var onMainQueue: Set<String> = []
@@ -15,8 +15,10 @@ struct OperationRuns {
     for user in resolver.mentions.users(of: Self.adders) {
       let root = resolver.program.roots[user.root]
       for (operation, isOnMain, function) in root.additions(by: Self.adders) {
-        if isOnMain { areOnMainQueue = true }
-        guard let type = root.typeMade(operation, in: function)?.name else { continue }
+        guard let type = root.typeMade(operation, in: function)?.name else {
+          if isOnMain { areOnMainQueue = true }
+          continue
+        }
         if isOnMain { onMainQueue.insert(type) } else { onOthers.insert(type) }
       }
     }
@@ -32,7 +34,9 @@ struct OperationRuns {
     }
   }
 
-  func mayRunOnMain(_ type: String) -> Bool { areOnMainQueue || startedByHand.contains(type) }
+  func mayRunOnMain(_ type: String) -> Bool {
+    areOnMainQueue || onMainQueue.contains(type) || startedByHand.contains(type)
+  }
 
   /// Whether every one in sight is added to the main queue.
   func runsOnMain(_ type: String) -> Bool {

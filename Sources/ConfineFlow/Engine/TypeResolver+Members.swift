@@ -30,6 +30,12 @@ extension TypeResolver {
     return property
   }
 
+  /// What gives the members that the type does not declare (SE-0195).
+  func dynamicMember(of type: TypeReference) -> FunctionID? {
+    declaration(type.unwrapped.name ?? "")?.functions["subscript"]?
+      .first { $0.labels == ["dynamicMember"] }?.function
+  }
+
   private func findProperty(_ name: String, of type: TypeReference) -> Member? {
     if case .metatype(let instance) = type { return staticProperty(name, of: instance) }
     for ancestor in ancestry(of: type.nominal) + type.ownWhenOptional {

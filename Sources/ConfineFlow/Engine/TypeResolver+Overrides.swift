@@ -88,23 +88,6 @@ extension TypeResolver {
     return [function.calledName] + allHeirs[type, default: []]
   }
 
-  /// Whether the class, or one between, has members of its own where the one that the function belongs
-  /// to declares some, so that the function does other things for it.
-  func varies(_ function: Function, in type: TypeReference?) -> Bool {
-    guard let base = function.enclosingType, let name = type?.unwrapped.name, name != base,
-      isBehind(base, name), let declared = declaration(base), declared.kind == .class
-    else { return false }
-    let key = MemberName(type: .named(name, []), name: base)
-    if let known = known.variations[key] { return known }
-    let between = ancestry(of: .named(name, [])).compactMap(\.name).prefix { $0 != base }
-    let varies = between.lazy.compactMap(self.declaration).contains { heir in
-      declared.functions.keys.contains { $0 != "init" && heir.functions[$0] != nil }
-        || declared.properties.keys.contains { heir.properties[$0] != nil }
-    }
-    known.variations[key] = varies
-    return varies
-  }
-
   /// By class, the program's classes that inherit from it, but for stand-ins for tests.
   func heirsByClass() -> [String: [String]] {
     var heirs: [String: [String]] = [:]

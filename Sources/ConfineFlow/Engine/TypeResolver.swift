@@ -66,8 +66,6 @@ final class TypeResolver {
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]
     var overrides: [MemberName: [OverridingFunction]] = [:]
-    /// By an heir and the class that it inherits from.
-    var variations: [MemberName: Bool] = [:]
     var initializers: [TypeReference: [Overloads]] = [:]
     var storages: [ScopedName: Storage?] = [:]
     var runners: [String: [MemberModel]] = [:]

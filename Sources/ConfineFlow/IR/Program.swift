@@ -34,6 +34,8 @@ public struct Variable: Sendable {
   /// Property wrappers, without the at sign.
   public var attributes: [String]
   public var role: Role
+  /// Whether it holds nil only if its type is an optional, as in Swift.
+  public var isNilByType = true
 
   /// How it comes by its value, as far as that says whether it has one.
   public enum Role: Sendable {

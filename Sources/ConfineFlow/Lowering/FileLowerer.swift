@@ -4,6 +4,8 @@ import ConfineFindings
 package protocol FileLowerer: AnyObject {
   var id: FileID { get }
   var result: LoweredFile { get set }
+  /// Whether variables hold nil only if their types are optionals.
+  var areNilByType: Bool { get }
 }
 
 extension FileLowerer {
@@ -25,7 +27,8 @@ extension FileLowerer {
     _ name: String, type: TypeReference? = nil, attributes: [String] = [],
     role: Variable.Role = .local, in function: Function
   ) -> VariableID {
-    let variable = Variable(name: name, type: type, attributes: attributes, role: role)
+    var variable = Variable(name: name, type: type, attributes: attributes, role: role)
+    variable.isNilByType = areNilByType
     return result.add(variable, to: function)
   }
 
