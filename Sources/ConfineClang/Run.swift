@@ -99,6 +99,7 @@ struct Run: Sendable {
     var request = request(for: member, names)
     var unit = Unit.parsed(request, library: library)
     if let errors = unit?.errors, imply(headersFor: errors, &member) {
+      names = undeclaredNames(of: member)
       request = self.request(for: member, names)
       unit = Unit.parsed(request, library: library)
     }
