@@ -8765,6 +8765,7 @@ members:
   - { of: ObservableType, name: toArray, labels: [], gives: stream same same, type: "Observable<[Element]>" }
   - { of: ObservableType, name: share, labels: [replay, scope], gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: asObservable, labels: [], gives: stream same same, type: Observable<Element> }
+  - { of: PrimitiveSequenceType, name: primitiveSequence, gives: stream same same, type: Observable<Element> }
   - { of: ObservableType, name: asCompletable, labels: [], gives: stream none same, type: Observable<Never> }
   - { of: ObservableType, name: ignoreElements, labels: [], gives: stream none same, type: Observable<Never> }
   - { of: ObservableType, name: single, labels: [], gives: stream same same, type: Observable<Element> }

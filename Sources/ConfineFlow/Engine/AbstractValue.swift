@@ -14,6 +14,7 @@ struct AbstractValue: Sendable {
     var symbol: Symbol?
     var base: Home?
     var madeAs: String?
+    var madeAt: ObjectID?
   }
 
   init(
@@ -59,6 +60,12 @@ struct AbstractValue: Sendable {
   var madeAs: String? {
     get { knowledge.madeAs }
     set { knowledge.madeAs = newValue }
+  }
+
+  /// Where the object was made that a property holds, by which it is told from others of its type.
+  var madeAt: ObjectID? {
+    get { knowledge.madeAt }
+    set { knowledge.madeAt = newValue }
   }
 
   static let plain = AbstractValue()
@@ -240,13 +247,19 @@ struct ClosureValue: Sendable {
 extension AbstractValue {
   /// Either value, depending on the path.
   func joined(with other: AbstractValue) -> AbstractValue {
-    AbstractValue(
+    var joined = AbstractValue(
       type: type?.joined(with: other.type) ?? other.type,
       facets: facets == other.facets ? facets : marked.union(other.marked),
       symbol: symbol?.joined(with: other.symbol),
       variable: variable == other.variable ? variable : nil,
       base: base == other.base ? base : nil,
       madeAs: isAbsent ? other.madeAs : other.isAbsent || madeAs == other.madeAs ? madeAs : nil)
+    if let place = isAbsent ? other.madeAt : madeAt,
+      isAbsent || other.isAbsent || place == other.madeAt
+    {
+      joined.madeAt = place
+    }
+    return joined
   }
 
   var isAbsent: Bool { if case .absent = symbol { true } else { false } }
@@ -278,7 +291,8 @@ extension AbstractValue {
   func absorbs(_ other: AbstractValue) -> Bool {
     if isIdentical(to: other) { return true }
     return (type != nil || other.type == nil) && variable == other.variable && base == other.base
-      && (madeAs == nil || madeAs == other.madeAs) && Symbol.absorbs(symbol, other.symbol)
+      && (madeAs == nil || madeAs == other.madeAs) && (madeAt == nil || madeAt == other.madeAt)
+      && Symbol.absorbs(symbol, other.symbol)
       && facets == other.facets
   }
 }

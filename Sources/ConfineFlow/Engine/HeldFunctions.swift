@@ -14,6 +14,12 @@ extension AbstractValue {
     closures.isEmpty || type?.isFunction != false ? nil : symbol
   }
 
+  /// Where the object was made, as far as the code at hand or a property says.
+  var placeOfMaking: ObjectID? {
+    if madeAs != nil, case .object(let made)? = symbol, made.isMade { return made }
+    return madeAt
+  }
+
   /// The constant that it is, as the key of a dictionary: a case that carries nothing, or a type.
   var constantKey: String? {
     switch symbol {
@@ -181,9 +187,7 @@ extension Interpreter {
   /// Where the object is made, or the property through which code has it, be it code that called a
   /// method of it.
   func holder(of object: AbstractValue) -> ClosureHolder? {
-    if object.madeAs != nil, case .object(let made)? = object.symbol, made.isMade {
-      return .made(made)
-    }
+    if let made = object.placeOfMaking { return .made(made) }
     let values = [object] + calls.reversed().compactMap(\.handed.first?.value)
     for case .object(let object)? in values.map(\.symbol) where object != .own {
       return object.isMade ? nil : object.lastMember.map { .property($0) }

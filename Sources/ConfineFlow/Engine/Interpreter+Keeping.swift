@@ -234,6 +234,7 @@ struct Keeper {
 
   func kept(_ value: AbstractValue, by store: CrossingID) -> AbstractValue {
     var kept = AbstractValue(type: value.type, madeAs: value.madeAs)
+    kept.madeAt = value.placeOfMaking
     kept.base = value.base.flatMap { translated($0, from: store) }
     switch value.symbol {
     case .queue, .ticket: kept.symbol = value.symbol

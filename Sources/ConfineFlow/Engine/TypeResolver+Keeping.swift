@@ -30,7 +30,7 @@ extension TypeResolver {
   }
 
   /// In its own properties, or in those of an object that it keeps.
-  private func keepsFunctions(_ type: TypeReference) -> Bool {
+  func keepsFunctions(_ type: TypeReference) -> Bool {
     var visited: Set<String> = []
     if keepsFunctions(type, &visited) { return true }
     for name in visited { known.functionKeepers[name] = false }
