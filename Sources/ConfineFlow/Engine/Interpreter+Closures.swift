@@ -217,6 +217,9 @@ extension Interpreter {
     reportOpenings(beforeWorkOf: entry, from: state)
     // What is handed over there belongs to this execution, whatever belonged to an earlier one.
     bind(parameters, of: closure, &entry)
+    let call = callFrame(of: closure, parameters, run, activation, entry.here)
+    if let call { calls.append(call) }
+    defer { if call != nil { calls.removeLast() } }
     let exit = self.run(closure.function, isolation: destination.isolation, from: entry)
     checkLoan(run.step, isBlock: run.isBlock, exit)
     return exit

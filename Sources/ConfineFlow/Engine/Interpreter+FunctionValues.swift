@@ -6,7 +6,9 @@ extension Interpreter {
     guard case .metatype(let owner) = type else {
       return function(declared(name, of: type, in: \.functions), of: instance)
     }
-    guard name == "init" else { return function(declared(name, of: owner, in: \.staticFunctions)) }
+    guard name == "init" else {
+      return function(declared(name, of: owner, in: \.staticFunctions), of: instance)
+    }
     // A library's stands for itself.
     return function(owner.name.flatMap(resolver.declaration)?.functions[name])
       ?? (owner.name.map(resolver.isModelled) == true ? instance : nil)
@@ -47,6 +49,21 @@ extension Interpreter {
     let value = self.run(calls, &state)
     if run.model.schedule == .repeatedly { _ = state.join(before) }
     return made ?? value
+  }
+
+  /// The call that a stream makes of a function which is nobody's, as of a mapper that is right for others.
+  func callFrame(
+    of closure: ClosureValue, _ parameters: [AbstractValue], _ run: ClosureRun,
+    _ activation: Activation, _ here: Set<Here>
+  ) -> CallFrame? {
+    guard run.receiver.isStream, program[closure.function].standsAlone else { return nil }
+    let argument = run.call.arguments.first { argument in
+      activation[argument.value].closures.contains { $0.function == closure.function }
+    }
+    let place = argument?.range ?? run.range
+    return CallFrame(
+      caller: activation.function, range: place, handed: parameters.map { (place, $0) },
+      entry: here)
   }
 
   /// The method itself and those that override it, as far as it is not known what the object was made as.
@@ -140,5 +157,12 @@ extension Function {
   /// Whether the value is a type's initialiser by name, as in `Array.init`.
   func isInitializer(_ value: Register) -> Bool {
     if case .member(_, "init")? = definition(of: value) { true } else { false }
+  }
+}
+
+extension Function {
+  /// Whether it is a free function, or one of a type and of no object.
+  fileprivate var standsAlone: Bool {
+    kind == .declared && parent == nil && id.part == 0 && (isStatic || enclosingType == nil)
   }
 }
