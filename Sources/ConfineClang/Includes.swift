@@ -22,12 +22,19 @@ struct Includes {
 
   init(_ files: [SourceFile]) {
     let byName = Dictionary(grouping: files.indices) { files[$0].path.lastComponent }
-    for file in files {
+    var shared: Set<String> = []
+    for (number, file) in files.enumerated() {
       var found: [Directive] = []
       var named: Set<String> = []
       file.text.forEachDirective { word, rest, line in
         if word == "@import" {
           named.insert(String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        } else if word == "#define" {
+          if !ClangFrontEnd.isSource(file.path), let name = rest.definedName,
+            let other = macros.updateValue(number, forKey: name), other != number
+          {
+            shared.insert(name)
+          }
         } else if let (name, isQuoted) = rest.includedName {
           let target = Self.target(of: name, isQuoted: isQuoted, from: file.path, files, byName)
           let end = name.firstIndex(of: "/") ?? name.firstIndex(of: ".") ?? name.endIndex
@@ -38,7 +45,7 @@ struct Includes {
       directives.append(found)
       modules.append(named)
     }
-    findMacros(in: files)
+    for name in shared { macros[name] = nil }
     let prefixHeaders = files.indices.filter { files[$0].path.hasSuffix(".pch") }
     guard !prefixHeaders.isEmpty else { return }
     for source in files.indices where ClangFrontEnd.isSource(files[source].path) {
@@ -47,16 +54,6 @@ struct Includes {
           < files[other].path.commonFolders(with: files[source].path)
       }
     }
-  }
-
-  private mutating func findMacros(in files: [SourceFile]) {
-    var shared: Set<String> = []
-    for header in files.indices where !ClangFrontEnd.isSource(files[header].path) {
-      for name in Set(files[header].text.definedNames) {
-        if macros.updateValue(header, forKey: name) != nil { shared.insert(name) }
-      }
-    }
-    for name in shared { macros[name] = nil }
   }
 
   /// Beside the includer, else where the most of the name's folders are the same.
@@ -99,7 +96,7 @@ extension String {
       .prefix { $0 == $1 }.count
   }
 
-  /// Calls with each `#import`, `#include` and `@import`, what follows it, and its line.
+  /// Calls with each `#import`, `#include`, `@import` and `#define`, what follows it, and its line.
   fileprivate func forEachDirective(_ body: (Substring, Substring, Int) -> Void) {
     var line = 0
     for text in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -110,22 +107,10 @@ extension String {
       let trimmed = Substring(text[mark...])
       let rest = trimmed.dropFirst().drop(while: \.isWhitespace)
       let word = rest.prefix(while: \.isLetter)
-      guard word == "import" || word == "include" else { continue }
+      guard word == "import" || word == "include" || word == "define" else { continue }
       let target = rest.dropFirst(word.count).drop(while: \.isWhitespace)
-      body(trimmed.first == "@" ? "@import" : "#import", target, line)
-    }
-  }
-
-  /// The macros that it defines as something.
-  fileprivate var definedNames: [String] {
-    split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.drop { $0.isWhitespace || $0 == "#" }
-      guard line.drop(while: \.isWhitespace).first == "#", words.hasPrefix("define ") else {
-        return nil
-      }
-      let rest = words.dropFirst("define ".count).drop(while: \.isWhitespace)
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      return rest.count > name.count && !name.isEmpty ? String(name) : nil
+      let kind = word == "define" ? "#define" : trimmed.first == "@" ? "@import" : "#import"
+      body(Substring(kind), target, line)
     }
   }
 
@@ -144,6 +129,12 @@ extension String {
 }
 
 extension Substring {
+  /// The macro that is defined as something: `TWO` of `TWO 2`.
+  fileprivate var definedName: String? {
+    let name = prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty || name.endIndex == endIndex ? nil : String(name)
+  }
+
   /// `Dog.h` of `"Dog.h"`, `Kit/Dog.h` of `<Kit/Dog.h>`.
   fileprivate var includedName: (name: String, isQuoted: Bool)? {
     guard let mark = first, mark == "\"" || mark == "<" else { return nil }

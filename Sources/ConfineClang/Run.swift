@@ -17,6 +17,8 @@ struct Run: Sendable {
   private(set) var units: [Member] = []
   /// Where files nest too deeply.
   private let excesses: [Int: (reason: String, offset: Int)]
+  /// The classes that have an interface, by file.
+  private let declaredClasses: [[String]]
   private let library: Libclang
   private let libraries: KnownLibraries
   private let base: Int
@@ -37,6 +39,7 @@ struct Run: Sendable {
     self.libraries = libraries
     self.base = base
     includes = Includes(files)
+    declaredClasses = files.map { SourceBytes($0.text).declaredClasses }
     let found = files.indices.compactMap { file -> (Int, (reason: String, offset: Int))? in
       var nesting = Nesting(SourceBytes(files[file].text))
       return nesting.firstExcess().map { (file, $0) }
@@ -158,11 +161,9 @@ struct Run: Sendable {
   /// Nothing but the classes that the main file implements and no header declares, before it is parsed.
   private func undeclaredNames(of member: Member) -> UndeclaredNames {
     var names = UndeclaredNames(isCXX: isCXX(member.main), libraries: libraries)
-    let text = SourceBytes(files[member.main].text)
-    if !text.implementedClasses.isEmpty {
-      let declared = member.closure.flatMap { SourceBytes(files[$0].text).declaredClasses }
-      names.learnImplemented(in: text, declared: Set(declared))
-    }
+    names.learnImplemented(
+      in: SourceBytes(files[member.main].text),
+      declared: Set(member.closure.flatMap { declaredClasses[$0] }))
     return names
   }
 

@@ -230,7 +230,7 @@ struct ClosureValue: Sendable {
   var context: Isolation?
   /// Whether that type is an asynchronous function's, whatever the body does.
   var isAsync = false
-  /// The property through which its giver had the object that keeps it.
+  /// Which object keeps it, as far as its giver knew.
   var holder: ClosureHolder?
   /// The key of the dictionary under which it is kept, if that is a constant.
   var key: String?

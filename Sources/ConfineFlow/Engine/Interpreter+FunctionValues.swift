@@ -158,9 +158,7 @@ extension Function {
   func isInitializer(_ value: Register) -> Bool {
     if case .member(_, "init")? = definition(of: value) { true } else { false }
   }
-}
 
-extension Function {
   /// Whether it is a free function, or one of a type and of no object.
   fileprivate var standsAlone: Bool {
     kind == .declared && parent == nil && id.part == 0 && (isStatic || enclosingType == nil)

@@ -103,8 +103,8 @@ struct ModelIndex: Sendable {
       for member in type.mainMembers {
         if let name = member.withoutIs { swiftNames[name] = member }
       }
-      for method in type.overridden { overridden[method] = min(name, overridden[method] ?? name) }
     }
+    overridden = models.overridden
     mainMembers.formUnion(swiftNames.keys)
     namesOfPosters = Set(posters.map { NameHash($0) })
     selections = Set(
@@ -261,6 +261,17 @@ extension MemberModel {
   package func runs(_ isMeant: (ClosureModel) -> Bool = { _ in true }) -> Bool {
     arguments.contains { argument in
       if case .runs(let closure) = argument.effect { isMeant(closure) } else { false }
+    }
+  }
+}
+
+extension Models {
+  /// The types of which a class is that overrides a method of the name, if nothing tells its superclass.
+  package var overridden: [String: String] {
+    types.reduce(into: [:]) { found, type in
+      for method in type.value.overridden {
+        found[method] = min(type.key, found[method] ?? type.key)
+      }
     }
   }
 }

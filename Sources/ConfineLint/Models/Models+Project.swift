@@ -25,15 +25,6 @@ extension Models {
       overridden: overridden)
   }
 
-  /// The class that has a method of the name first, as its heirs alone override it.
-  private var overridden: [String: String] {
-    types.reduce(into: [:]) { found, type in
-      for method in type.value.overridden {
-        found[method] = min(type.key, found[method] ?? type.key)
-      }
-    }
-  }
-
   /// Of what runs closures, and of what classes give.
   private var impliedNames: ImpliedNames {
     var methods: [String: [[String]]] = [:]
