@@ -236,6 +236,13 @@ struct ClosureValue: Sendable {
   var key: String?
   /// The types of its parameters, as the function has it that it was given to.
   var takes: [TypeReference] = []
+  /// Where a function that stands by itself was given to another one first.
+  var giver: Giver?
+
+  struct Giver: Sendable {
+    var function: FunctionID
+    var range: SourceRange
+  }
 
   func changingCaptures(_ change: (AbstractValue) -> AbstractValue) -> ClosureValue {
     var changed = self

@@ -129,9 +129,9 @@ extension Summaries {
 
   /// Whether what a variable holds may be right for other callers: a local function, or what a property
   /// holds from the beginning; any other closure stands where it is used.
-  func mayServeOthers(_ function: Function, than caller: Function) -> Bool {
-    function.kind == .declared
-      ? !isPart(function, of: caller) : resolver.program.isFirstValue(function)
+  func mayServeOthers(_ function: Function) -> Bool {
+    guard function.kind == .declared else { return resolver.program.isFirstValue(function) }
+    return function.parent.map { !isPart(function, of: resolver.program[$0]) } ?? true
   }
 }
 

@@ -16,6 +16,9 @@ struct Candidates {
   private lazy var members = MemberTypes(resolver)
   /// Stored properties that hold functions, by their names and those of what may be given one to keep.
   private lazy var keepers = keepersOfFunctions()
+  private lazy var namesOfFunctions = Set(
+    resolver.program.roots.lazy.map(\.function).filter { $0.kind == .declared }
+      .map { NameHash($0.baseName) })
   private var types: [FunctionID: Set<String>] = [:]
   private var mentions: Mentions { resolver.mentions }
 
@@ -79,11 +82,27 @@ struct Candidates {
 
   /// Whether the function hops or changes something, or a library calls it on a thread of its own
   /// choice or on the main thread, which may be wrong for what it calls.
-  func isActing(_ id: FunctionID) -> Bool {
+  mutating func isActing(_ id: FunctionID) -> Bool {
     mentions[id].contains(where: changes.contains)
       || resolver.entries.entry(of: resolver.program[id], resolver) != nil
       || resolver.program[id].enclosingType.map(resolver.isOnMainByLibrary) == true
       || resolver.program.roots[id.root].functions.contains { $0.isAsync || $0.kind == .closure }
+      || givesFunction(id)
+  }
+
+  /// Whether it hands over a function by its name.
+  private mutating func givesFunction(_ id: FunctionID) -> Bool {
+    let names = namesOfFunctions
+    return mentions[id].contains(where: names.contains)
+      && resolver.program.roots[id.root].functions.contains { function in
+        let instructions = function.blocks.lazy.flatMap(\.instructions)
+        let named = Set(instructions.filter { $0.kind.names(oneOf: names) }.map(\.result))
+        return !named.isEmpty
+          && instructions.contains { instruction in
+            guard case .call(let call) = instruction.kind else { return false }
+            return call.arguments.contains { named.contains($0.value) }
+          }
+      }
   }
 
   /// Those of the types' members that may show something and run elsewhere, or call such that do.
@@ -355,6 +374,17 @@ extension Function {
       case .assignMember(_, let name, _): name
       default: nil
       }
+    }
+  }
+}
+
+extension Instruction.Kind {
+  /// Whether it reads something of one of the names that is no variable of the function's.
+  fileprivate func names(oneOf names: Set<NameHash>) -> Bool {
+    switch self {
+    case .name(let name): names.contains(NameHash(name.withoutFile))
+    case .member(_, let name): names.contains(NameHash(name))
+    default: false
     }
   }
 }

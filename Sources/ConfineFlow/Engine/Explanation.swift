@@ -5,8 +5,9 @@ struct Access: Sendable {
   var value: AbstractValue
   var kind: ValueKind
   var operation: ConfineFindings.Operation
-  /// The expression that stands for the value.
+  /// The expression that stands for the value, or for a function that is called with it.
   var range: SourceRange
+  var isGivenFunction = false
   var function: Function
   /// Where functions that the code at hand calls hand it on and touch it, innermost first.
   var callees: [AccessPlace] = []
@@ -64,11 +65,11 @@ extension Access {
   }
 
   /// The expression itself, without the arguments of its calls where it is too long to be a name; the
-  /// type of what is so still.
+  /// type of what is so still, or has none.
   private func name(_ program: Program) -> String {
     let text = program[function.file][range]
-    return [String(text), text.withoutArguments].first { $0.isName }
-      ?? value.type?.unwrapped.description ?? kind.rawValue
+    let names = isGivenFunction ? [] : [String(text), text.withoutArguments]
+    return names.first { $0.isName } ?? value.type?.unwrapped.description ?? kind.rawValue
   }
 
   private func trace(

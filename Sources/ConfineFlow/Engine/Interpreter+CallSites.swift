@@ -148,6 +148,12 @@ extension Interpreter {
       moved.callees.append(AccessPlace(file: moved.function.file, range: moved.range))
       moved.function = frame.caller
       moved.range = part?.range ?? frame.range
+      let giver = part == nil || fault != .use ? nil : frame.giver
+      moved.isGivenFunction = giver != nil
+      if let giver {
+        moved.function = program[giver.function]
+        moved.range = giver.range
+      }
       // An object of the program's own is named by its place alone.
       if let part, !part.value.facets.tellsNothing { moved.value = part.value }
       let caller = program.surroundings(of: frame.caller)
@@ -237,8 +243,10 @@ extension Interpreter {
 
 /// What is wrong with what a function does to what it is handed.
 enum Fault {
-  /// That this is used at all.
+  /// That this is used there at all.
   case use
+  /// What state it is in.
+  case state
   /// What is done to it: wrong for all callers, the function is what is wrong.
   case change
   /// That nothing brings there what it asks for: wrong for all callers whom the function serves.
@@ -250,7 +258,7 @@ enum Fault {
         .change
       } else if condition == .withoutScheduler {
         .place
-      } else { .use }
+      } else if case .outsideHome = condition { .use } else { .state }
   }
 }
 

@@ -91,11 +91,13 @@ extension Interpreter {
     guard case .closure(let closure) = value.symbol else { return nil }
     let arguments = arguments(of: call, for: value.type, activation)
     let function = program[closure.function]
-    let isFunction = summaries.mayServeOthers(function, than: activation.function)
+    let isFunction = summaries.mayServeOthers(function)
     if isFunction {
       let handed = call.arguments.map { ($0.range, activation[$0.value]) }
       calls.append(
-        CallFrame(caller: activation.function, range: range, handed: handed, entry: state.here))
+        CallFrame(
+          caller: activation.function, range: range, handed: handed, entry: state.here,
+          giver: closure.giver))
     }
     circumstances.callSites.append(AccessPlace(file: activation.function.file, range: range))
     defer {

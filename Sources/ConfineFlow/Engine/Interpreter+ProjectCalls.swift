@@ -7,6 +7,8 @@ struct CallFrame {
   var handed: [(range: SourceRange, value: AbstractValue)]
   /// Where the callee begins to run.
   var entry: Set<Here>
+  /// Who gave the callee as a value to the code that calls it.
+  var giver: ClosureValue.Giver?
 }
 
 /// What a call of the program's own function or accessor brings with it.
@@ -199,6 +201,9 @@ extension Interpreter {
       {
         closure.takes = type.parameters.map {
           resolver.resolve($0, from: function.enclosingType)
+        }
+        if closure.giver == nil, program[closure.function].kind == .declared {
+          closure.giver = .init(function: activation.function.id, range: argument.range)
         }
         arguments[index]?.symbol = .closure(closure)
       }

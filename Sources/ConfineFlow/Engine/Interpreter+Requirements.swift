@@ -180,7 +180,7 @@ extension Interpreter {
   ) {
     guard isReporting, let live = managed(access.value.facets, state).firstLive else { return }
     let shown =
-      call.map { moved(access, to: $0, live.origin, state) }
+      call.map { moved(access, to: $0, live.origin, state, for: .state) }
       ?? shown(access, condition, live.origin, state, after: ends)
     var observation = misstep(shown, condition, isSure ? .certain : .likely, live, state)
     if let step { observation.trace.insert(step, at: 1) }
