@@ -131,7 +131,11 @@ extension FileLowering {
   }
 
   private func indexAlias(_ alias: TypeAliasDeclSyntax, in context: TypeContext?) {
+    let parameters = alias.genericParameterClause.names.enumerated().map { index, name in
+      (name, TypeReference.aliasParameter(index))
+    }
     let type = TypeReference(alias.initializer.value)
+      .substituting(Dictionary(parameters) { first, _ in first })
     note(alias.name.name, alias.modifiers, in: context)
     if let context {
       result.types[context.name]?.aliases[alias.name.name] = type

@@ -65,10 +65,12 @@ extension TypeReference {
   }
 
   private static func member(_ type: MemberTypeSyntax) -> TypeReference {
-    guard let base = TypeReference(type.baseType).name else {
-      return .named(type.name.name, arguments(type.genericArgumentClause))
+    let own = arguments(type.genericArgumentClause)
+    guard case .named(let base, let outer) = TypeReference(type.baseType) else {
+      return .named(type.name.name, own)
     }
-    return .named("\(base).\(type.name.name)", arguments(type.genericArgumentClause))
+    // What is inside a generic type may be made of its parameters.
+    return .named("\(base).\(type.name.name)", own.isEmpty ? outer : own)
   }
 
   private static func tuple(_ type: TupleTypeSyntax, isParameter: Bool) -> TypeReference {

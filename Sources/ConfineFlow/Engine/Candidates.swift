@@ -28,10 +28,7 @@ struct Candidates {
     let types = resolver.namesOfConfinedTypes()
     let naming = mentions.users(ofAny: types)
     certain = naming.filter { id in
-      declaredTypes(of: id).contains { type in
-        resolver.holdsConfined(type) || resolver.hasConfinedPayload(type) || isTaker(type, id)
-      }
-        || uses(types, id)
+      declaredTypes(of: id).contains(where: mayBeConfined) || uses(types, id)
     }
     certain.formUnion(resolver.program.roots.map(\.function.id).filter(givesTaker))
     likely = naming.union(mentions.users(ofAny: resolver.namesOfConfinedStorage()))
@@ -60,20 +57,19 @@ struct Candidates {
     }
   }
 
-  /// Whether it is the type of a property that holds a closure which takes something confined.
-  private func isTaker(_ type: TypeReference, _ id: FunctionID) -> Bool {
-    guard resolver.program[id].kind == .initialValue, case .function(let type) = type.unwrapped
+  /// Whether it gives a closure that takes something confined, be it to the property that it is the
+  /// initial value of.
+  private func givesTaker(_ id: FunctionID) -> Bool {
+    let function = resolver.program[id]
+    let scope = function.enclosingType
+    guard let result = function.result,
+      case .function(let type) = resolver.resolve(result, from: scope).unwrapped
     else { return false }
-    return type.parameters.contains(where: resolver.holdsConfined)
+    return type.parameters.map { resolver.resolve($0, from: scope) }.contains(where: mayBeConfined)
   }
 
-  /// Whether it gives a closure that takes something confined.
-  private func givesTaker(_ id: FunctionID) -> Bool {
-    guard let result = resolver.program[id].result,
-      case .function(let type) = result.unwrapped
-    else { return false }
-    let scope = resolver.program[id].enclosingType
-    return type.parameters.contains { resolver.holdsConfined(resolver.resolve($0, from: scope)) }
+  private func mayBeConfined(_ type: TypeReference) -> Bool {
+    resolver.holdsConfined(type) || resolver.hasConfinedPayload(type)
   }
 
   private func uses(_ names: Set<NameHash>, _ id: FunctionID) -> Bool {

@@ -17,11 +17,16 @@ extension Evidence {
     add(way, within: ObservationKey(access, observation.condition))
   }
 
-  /// Of several uses that a call leads to, the first is told of.
+  /// Beyond this many uses that a call leads to, the first ones are told of.
+  private static let mostWays = 8
+
   mutating func add(_ way: [InnerObservation], within key: ObservationKey) {
     guard !way.isEmpty else { return }
-    let known = inner[key] ?? way
-    inner[key] = way.lexicographicallyPrecedes(known) { $0.key.isBefore($1.key) } ? way : known
+    var ways = inner[key] ?? []
+    let next = ways.firstIndex { !$0.isBefore(way) } ?? ways.endIndex
+    if next < ways.endIndex, !way.isBefore(ways[next]) { return }
+    ways.insert(way, at: next)
+    inner[key] = Array(ways.prefix(Self.mostWays))
   }
 
   /// The observations, each told where its mistake is made: a callee that is wrong by itself there, and
@@ -45,8 +50,8 @@ extension Evidence {
   mutating func moveIn(_ all: inout [ObservationKey: Observation], _ sites: CallSites) {
     var wrong: [FunctionID: Set<AccessPlace>] = [:]
     var waiting: Set<FunctionID> = []
-    for (key, way) in inner where all[key] != nil {
-      for step in way {
+    for (key, ways) in inner where all[key] != nil {
+      for step in ways.joined() {
         wrong[step.callee, default: []].insert(step.call)
         if step.observation.event.operation == .wait { waiting.insert(step.callee) }
       }
@@ -60,9 +65,10 @@ extension Evidence {
         || sites.calls(of: function)?.subtracting(calls).allSatisfy(function.contains) ?? false
     }
     let own = Set(all.keys.map(\.accessPlace)).subtracting(inner.keys.map(\.accessPlace))
-    let moves = inner.compactMap { key, way in
-      all[key] == nil
-        ? nil : way.prefix { culprits[$0.callee] != nil }.last.map { (key: key, last: $0) }
+    let moves = inner.filter { all[$0.key] != nil }.flatMap { key, ways in
+      ways.compactMap { way in
+        way.prefix { culprits[$0.callee] != nil }.last.map { (key: key, last: $0) }
+      }
     }
     for (key, _) in moves { all[key] = nil }
     for (key, last) in moves where !own.contains(last.key.accessPlace) {
@@ -86,6 +92,12 @@ extension Function {
   /// Whether it stands in the function, as a call does by which that calls itself.
   fileprivate func contains(_ place: AccessPlace) -> Bool {
     place.file == file && range.holds(place.range)
+  }
+}
+
+extension [InnerObservation] {
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    lexicographicallyPrecedes(other) { $0.key.isBefore($1.key) }
   }
 }
 

@@ -5,8 +5,9 @@ struct Evidence: Sendable {
   /// For each way by which it was observed: the calls on it and the touch, innermost first; none
   /// where the function itself shows the touch.
   var callees: [ObservationKey: Set<[AccessPlace]>] = [:]
-  /// How a function shows it because a call leads there: the ways farther in, outermost first.
-  var inner: [ObservationKey: [InnerObservation]] = [:]
+  /// How a function shows it because a call leads there: the ways farther in, each outermost first, in
+  /// the order of the places that they lead to.
+  var inner: [ObservationKey: [[InnerObservation]]] = [:]
   /// What the observed value was obtained from in the first place.
   var origins: [ObservationKey: Set<Origin>] = [:]
   /// Parameters, and what all calls in sight hand over.
@@ -23,7 +24,7 @@ struct Evidence: Sendable {
 
   mutating func add(_ other: Evidence) {
     callees.merge(other.callees) { $0.union($1) }
-    for (key, way) in other.inner { add(way, within: key) }
+    for (key, ways) in other.inner { for way in ways { add(way, within: key) } }
     origins.merge(other.origins) { $0.union($1) }
     given.merge(other.given) { $0.joined(with: $1) }
     givenIn.merge(other.givenIn) { $0.union($1) }

@@ -136,6 +136,12 @@ extension TypeResolver {
     property.type.map { resolve($0, from: owner).holdsFunctions } ?? false
   }
 
+  func takesFunction(_ function: Function) -> Bool {
+    function.parameters.contains { parameter in
+      parameter.type.map { resolve($0, from: function.enclosingType).isFunction } ?? false
+    }
+  }
+
   /// Whether the compiler writes the initialiser of the structure, which takes its properties.
   func isMemberwise(_ type: String) -> Bool {
     guard let declared = declaration(type), declared.kind == .struct else { return false }
@@ -235,7 +241,9 @@ extension Summaries {
     guard keepers.count <= Self.mostAssigners else { return [] }
     var givers = keepers.flatMap(users)
     // Who is given a function himself hands it on.
-    let handingOn = givers.filter { resolver.program[$0].takesFunction && !keepers.contains($0) }
+    let handingOn = givers.filter {
+      resolver.takesFunction(resolver.program[$0]) && !keepers.contains($0)
+    }
     givers += handingOn.flatMap(users)
     guard givers.count <= Self.mostAssigners else { return [] }
     let roots = Set(keepers + givers).sorted().filter { isRelevant(resolver.program[$0]) }
@@ -283,8 +291,6 @@ extension Summaries {
 }
 
 extension Function {
-  fileprivate var takesFunction: Bool { parameters.contains { $0.type?.isFunction == true } }
-
   /// Whether it mentions a value of the name, other than to give it another one.
   fileprivate func reads(_ name: String) -> Bool {
     blocks.lazy.flatMap(\.instructions).contains { instruction in

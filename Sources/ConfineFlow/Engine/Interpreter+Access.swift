@@ -398,6 +398,10 @@ extension Home {
     if case .thread(.earlier) = self { true } else { false }
   }
 
+  fileprivate var isOutside: Bool {
+    if case .thread(.outside) = self { true } else { false }
+  }
+
   fileprivate var isOfQueue: Bool {
     if case .executor(.queue) = self { true } else { false }
   }
@@ -407,7 +411,9 @@ extension Origin {
   /// How the home of what became live here stands to a place, for what a block has handed back or added,
   /// too.
   fileprivate func relation(of home: Home, to here: Here) -> Relation {
-    (departure?.kind == .queue || birth == .addedElsewhere) && home.isLeftBehind(at: here)
+    // What was handed to an actor from outside of it.
+    if departure?.kind == .actor, home.isOutside { return .likelyDifferent }
+    return (departure?.kind == .queue || birth == .addedElsewhere) && home.isLeftBehind(at: here)
       ? .likelyDifferent : home.relation(to: here)
   }
 }

@@ -18,7 +18,8 @@ extension Interpreter {
     guard call.arguments.contains(where: \.isDelayed) else { return }
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) where argument.isDelayed {
-      if let index, declared.parameterTypes[index]?.isFunction == true { continue }
+      let type = index.flatMap { declared.parameterTypes[$0] }
+      if type.map({ resolver.resolve($0, from: owner).isFunction }) == true { continue }
       evaluate(argument, activation, &state)
     }
   }

@@ -197,7 +197,7 @@ extension Interpreter {
       }
       arguments[index] = given
       if case .closure(var closure)? = arguments[index]?.symbol,
-        case .function(let type)? = declared.parameterTypes[index]?.substituting(bindings).unwrapped
+        case .function(let type)? = parameterType(index, of: declared, owner, bindings)
       {
         closure.takes = type.parameters.map {
           resolver.resolve($0, from: function.enclosingType)
@@ -299,6 +299,15 @@ extension Interpreter {
     state.assign(changed, to: variable)
   }
 
+  private func parameterType(
+    _ index: Int, of declared: FunctionDeclaration, _ owner: String?,
+    _ bindings: [String: TypeReference]
+  ) -> TypeReference? {
+    declared.parameterTypes[index].map {
+      resolver.resolve($0.substituting(bindings), from: owner).unwrapped
+    }
+  }
+
   /// Closures that nothing in sight ran: those that do not escape run before the call returns, others
   /// as their parameters say.
   func runArguments(
@@ -309,8 +318,7 @@ extension Interpreter {
     let positions = resolver.positions(of: declared, owner, for: call)
     for (argument, index) in zip(call.arguments, positions) {
       guard let index,
-        case .function(let type)? = declared.parameterTypes[index]?.unwrapped,
-        case .function(let signature) = TypeReference.function(type).substituting(bindings),
+        case .function(let signature)? = parameterType(index, of: declared, owner, bindings),
         case .closure(let closure)? = activation[argument.value].symbol,
         !ran.contains(closure.function)
       else { continue }

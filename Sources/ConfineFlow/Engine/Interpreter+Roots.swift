@@ -148,7 +148,8 @@ extension FacetSet {
     let outside = StretchID(file: function.file, range: function.range)
     return FacetSet(
       map { facet in
-        guard case .live(_, let origin) = facet else { return facet }
+        guard case .live(_, var origin) = facet else { return facet }
+        origin.departure = CrossingID(kind: .actor, file: function.file, range: function.range)
         return .live(.thread(.outside(outside)), origin)
       })
   }

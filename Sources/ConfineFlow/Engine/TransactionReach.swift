@@ -174,7 +174,7 @@ extension Root {
   /// Whether what it was given to run runs in a transaction, or may.
   fileprivate func lendsTransaction(_ resolver: TypeResolver) -> Bool {
     let given = function.parameters.filter { parameter in
-      if case .function? = parameter.type?.unwrapped { true } else { false }
+      parameter.type.map { resolver.resolve($0, from: function.enclosingType).isFunction } ?? false
     }
     guard !given.isEmpty else { return false }
     let variables = Set(given.map(\.variable))

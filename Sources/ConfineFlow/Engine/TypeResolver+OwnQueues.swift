@@ -72,7 +72,9 @@ extension TypeResolver {
         return !isSentToMain(call, in: closure)
           && call.arguments.contains { runsOthers($0, in: closure) }
       }
-    case .load(let variable): return program[variable].type?.isFunction ?? false
+    case .load(let variable):
+      let type = program[variable].type.map { resolve($0, from: function.enclosingType) }
+      return type?.isFunction ?? false
     default: return false
     }
   }

@@ -52,35 +52,68 @@ extension TypeResolver {
 
   /// The type of what stands there, if the code says so; O(n) in the length of the function.
   func evidentType(of register: Register, in function: Function) -> TypeReference? {
+    evidentType(of: register, in: function, behind: Self.mostSteps)
+  }
+
+  private static let mostSteps = 8
+
+  private func evidentType(
+    of register: Register, in function: Function, behind steps: Int
+  ) -> TypeReference? {
+    guard steps > 0 else { return nil }
     let owner = function.enclosingType
     switch function.definition(of: register) {
     case .load(let variable):
       if let type = program[variable].type { return resolve(type, from: owner) }
       if program.root(of: function).selfVariable == variable { return owner.map { .named($0, []) } }
-      return typeMade(first: variable, owner)
+      return typeGiven(to: variable, of: function) ?? typeMade(first: variable, behind: steps)
     case .name(let name): return owner.flatMap { evidentType(of: name, in: .named($0, [])) }
     case .member(let base, let name):
-      return evidentType(of: base, in: function).flatMap { evidentType(of: name, in: $0) }
+      return evidentType(of: base, in: function, behind: steps - 1)
+        .flatMap { evidentType(of: name, in: $0) }
     case .call(let call): return typeMade(by: call, owner)
     default: return nil
     }
   }
 
-  /// The type as which the code makes the variable's first value.
-  private func typeMade(first variable: VariableID, _ owner: String?) -> TypeReference? {
+  /// The type of the variable's first value.
+  private func typeMade(first variable: VariableID, behind steps: Int) -> TypeReference? {
     for function in program.roots[variable.root].functions {
       guard let value = function.value(storedIn: variable) else { continue }
-      guard case .call(let call)? = function.definition(of: value) else { return nil }
-      return typeMade(by: call, owner)
+      return evidentType(of: value, in: function, behind: steps - 1)
+    }
+    return nil
+  }
+
+  /// The type of a closure's parameter, by the only function of its name that the closure is given to.
+  private func typeGiven(to variable: VariableID, of closure: Function) -> TypeReference? {
+    guard let index = closure.parameters.firstIndex(where: { $0.variable == variable }),
+      let parent = closure.parent.map({ program[$0] })
+    else { return nil }
+    for call in parent.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
+      let argument = call.arguments.firstIndex { argument in
+        if case .closure(closure.id, _)? = parent.definition(of: argument.value) { true } else { false }
+      }
+      guard let argument else { continue }
+      let owner = parent.enclosingType
+      guard case .name(let name) = call.callee,
+        let declared = owner.flatMap(declaration)?.functions[name.withoutFile], declared.count == 1,
+        let position = positions(of: declared[0], owner, for: call)[argument],
+        case .function(let type)? = declared[0].parameterTypes[position].map({
+          resolve($0, from: owner).unwrapped
+        }), type.parameters.indices.contains(index)
+      else { return nil }
+      return resolve(type.parameters[index], from: owner)
     }
     return nil
   }
 
   private func evidentType(of name: String, in type: TypeReference) -> TypeReference? {
-    guard case .property(let property, let owner)? = property(name, of: type.nominal) else {
-      return nil
+    switch property(name, of: type.nominal) {
+    case .property(let property, let owner)?: roughType(of: property, owner)
+    case .model(let model, _)?: model.type.flatMap { isKnown($0) ? $0 : nil }
+    case .function?, nil: nil
     }
-    return roughType(of: property, owner)
   }
 }
 

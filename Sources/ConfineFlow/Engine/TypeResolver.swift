@@ -154,7 +154,8 @@ final class TypeResolver {
       return named(String(name.dropFirst("Self.".count)), arguments, from: scope)
     }
     guard let alias = alias(name, from: scope) else {
-      let type = TypeReference.named(wholeName(name, from: scope), arguments)
+      let type =
+        aliasOfType(name, arguments, from: scope) ?? .named(wholeName(name, from: scope), arguments)
       if arguments.isEmpty { known.wholeNames[key] = type }
       return type
     }
@@ -169,10 +170,30 @@ final class TypeResolver {
   private func original(
     of alias: TypeReference, _ arguments: [TypeReference], from scope: String?
   ) -> TypeReference {
-    guard case .named(_, []) = alias else { return alias }
-    let type = resolve(alias, from: scope)
-    guard case .named(let name, []) = type else { return type }
+    let given = arguments.enumerated().map { index, argument in
+      (TypeReference.aliasParameter(index).name ?? "", argument)
+    }
+    let bound = alias.substituting(Dictionary(given) { first, _ in first })
+    guard case .named(_, []) = bound else { return bound }
+    let type = resolve(bound, from: scope)
+    guard bound == alias, case .named(let name, []) = type else { return type }
     return .named(name, arguments)
+  }
+
+  /// What an alias stands for that a type has, as in `Loader.Completion`.
+  private func aliasOfType(
+    _ name: String, _ arguments: [TypeReference], from scope: String?
+  ) -> TypeReference? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let owner = wholeName(String(name[..<dot]), from: scope)
+    guard let declared = program.types[owner],
+      let alias = declared.aliases[String(name[name.index(after: dot)...])]
+    else { return nil }
+    let given = [String: TypeReference].binding(declared.genericParameters, to: arguments)
+    let type = original(of: alias.substituting(given), arguments, from: owner)
+    guard case .function(var function) = type else { return type }
+    function.parameters = function.parameters.map { resolve($0, from: owner) }
+    return .function(function)
   }
 
   /// A name as it is read inside a type.

@@ -18,6 +18,9 @@ public indirect enum TypeReference: Sendable, Hashable {
   /// Stands for the type of the literal that means no value.
   public static let nilLiteral = TypeReference.named("nil", [])
 
+  /// What the parameter of a generic alias is called, whatever its declaration calls it.
+  package static func aliasParameter(_ index: Int) -> TypeReference { .named("$\(index)", []) }
+
   /// The nominal type's dotted name, through optionals.
   public var name: String? {
     if case .named(let name, _) = unwrapped { name } else { nil }
