@@ -204,6 +204,7 @@ extension FunctionLowering {
     builder.terminate(.choice(entries))
     for (clause, entry) in zip(clauses, entries) {
       builder.move(to: entry)
+      if clause.kind == .catchClause { emit(.exception, range(clause)) }
       for child in clause.children { lower(statement: child) }
       builder.jump(to: exit)
     }

@@ -7,6 +7,7 @@ struct UndeclaredNames {
   /// How many types the generic ones of them are given.
   private var genericClasses: [String: Int] = [:]
   private var protocols: Set<String> = []
+  private var protocolProperties: Set<String> = []
   private var integers: Set<String> = []
   /// Types of which members are named, as those of a framework's structures are.
   private var structures: Set<String> = []
@@ -25,8 +26,10 @@ struct UndeclaredNames {
   private var qualified = QualifiedNames()
   /// Properties of which C++ does not convert what stands for them to what their users want.
   private var converted: Set<String> = []
-  /// Properties that C wants numbers of.
-  private var numbers: Set<String> = []
+  /// The types of properties that are no objects in C: what their users want, or give them.
+  private var plainTypes: [String: String] = [:]
+  /// Properties of which members are read.
+  private var bases: Set<String> = []
   private let isCXX: Bool
   private let libraries: KnownLibraries
 
@@ -43,7 +46,7 @@ struct UndeclaredNames {
       let place = error.place.flatMap { place in bytes[place.file].map { ($0, place.offset) } }
       if let (text, offset) = place { learnSuperclass(at: offset, in: text) }
       if error.message.isOfConversion, let (text, offset) = place {
-        learnConversion(at: offset, in: text)
+        learnConversion(as: quoted, at: offset, in: text)
       } else if error.message.isOfMissingType, let (text, offset) = place {
         learnType(text.word(at: Int32(offset)), place)
       } else if error.message.isOfElement, let (text, offset) = place {
@@ -61,17 +64,21 @@ struct UndeclaredNames {
 
   private var count: Int {
     [
-      classes, protocols, integers, blocks, givingBlocks, macros, constants, functions, objects,
-      properties, classProperties, structures, numbers,
+      classes, protocols, protocolProperties, integers, blocks, givingBlocks, macros, constants,
+      functions, objects,
+      properties, classProperties, structures, bases,
     ].reduce(
       qualified.count + converted.count + superclasses.count + genericClasses.count + givers.count
+        + plainTypes.count
     ) {
       $0 + $1.count
     }
   }
 
-  /// That a property there is no object.
-  private mutating func learnConversion(at offset: Int, in text: SourceBytes) {
+  /// That a property there is no object, by the types that do not fit each other.
+  private mutating func learnConversion(
+    as types: [String], at offset: Int, in text: SourceBytes
+  ) {
     if isCXX {
       converted.formUnion(properties.intersection(text.words(onLineOf: offset)))
     } else {
@@ -80,7 +87,11 @@ struct UndeclaredNames {
       let isRead = text.starts(with: ".", at: Int32(offset + word.utf8.count))
       let named = isRead ? [] : [word].filter(properties.contains)
       let read = text.lastMembers(onLineOf: offset)
-      numbers.formUnion(named.isEmpty ? read.intersection(properties) : Set(named))
+      let type = types.first { !$0.contains(Placeholder.typeName) }?.typeOfProperty ?? "double "
+      for name in named.isEmpty ? read.intersection(properties) : Set(named)
+      where plainTypes[name] == nil {
+        plainTypes[name] = type
+      }
     }
   }
 
@@ -91,6 +102,8 @@ struct UndeclaredNames {
       guard quoted.count > 1 else { return }
       if quoted[1].hasSuffix("*") {
         properties.insert(name)
+      } else if quoted[1].contains("id<") {
+        protocolProperties.insert(name)
       } else if quoted[1] != "id" {
         classProperties.insert(name)
       } else if let (bytes, offset) = place, let message = bytes.classMessage(before: offset) {
@@ -112,6 +125,8 @@ struct UndeclaredNames {
       learnType(name, place)
     } else if message.hasPrefix("member reference base type"), integers.contains(name) {
       structures.insert(name)
+    } else if message.hasPrefix("member reference base type"), let (bytes, offset) = place {
+      bases.formUnion(Set(plainTypes.keys).intersection([bytes.word(before: offset)]))
     } else if message.isOfIdentifier {
       learnIdentifier(name, place)
     }
@@ -164,7 +179,14 @@ struct UndeclaredNames {
       return learnType(name, place)
     }
     let isReceiver = bytes.isReceiver(at: offset, followedAt: Int(next))
-    if bytes.isTypeOfElement(followedAt: next) { return learnType(name, place) }
+    if bytes.isTypeOfElement(followedAt: next) || bytes.isDeclaration(at: offset, followedAt: next)
+    {
+      return learnType(name, place)
+    }
+    if isReceiver, ["alloc", "new"].contains(bytes.word(at: next)) {
+      classes.insert(name)
+      return
+    }
     let isType = ["*", ".", "<"].contains { (mark: StaticString) in
       bytes.starts(with: mark, at: next)
     }
@@ -183,7 +205,10 @@ struct UndeclaredNames {
   var text: String {
     var lines = macros.sorted().map { "#define \($0)" }
     lines.append(Placeholder.declaration)
-    lines += protocols.sorted().map { "@protocol \($0) <NSObject>\n@end" }
+    let required = protocolProperties.sorted().map {
+      "@property (strong) \(Placeholder.typeName) *\($0);"
+    }
+    lines += protocols.sorted().flatMap { ["@protocol \($0) <NSObject>"] + required + ["@end"] }
     lines += classes.sorted().map {
       "@interface \($0)\(parameters(of: $0)) : \(superclasses[$0] ?? "NSObject")\n@end"
     }
@@ -191,7 +216,7 @@ struct UndeclaredNames {
     lines += structures.sorted().map { "typedef \(Placeholder.typeName) *\($0);" }
     lines += blocks.subtracting(givingBlocks).sorted().map { "typedef void (^\($0))();" }
     lines += givingBlocks.sorted().map { "typedef id \($0);" }
-    lines += objects.sorted().map { "extern \(Placeholder.typeName) *\($0);" }
+    lines += objects.subtracting(classes).sorted().map { "extern \(Placeholder.typeName) *\($0);" }
     let plain = constants.subtracting(classes).subtracting(objects).subtracting(qualified.roots)
       .sorted()
     lines += plain.enumerated().map { index, name in
@@ -200,8 +225,13 @@ struct UndeclaredNames {
     let called = functions.subtracting(classes).subtracting(objects).subtracting(constants)
     lines += called.sorted().map { "template <class... A> id \($0)(A &&...);" }
     lines.append(qualified.text(without: classes.union(integers).union(objects)))
-    lines += category(of: properties.subtracting(converted).subtracting(numbers), "strong")
-    lines += category(of: numbers, "nonatomic", type: "double ")
+    let plainTypes = plainTypes.filter { !bases.contains($0.key) }
+    lines += category(of: properties.subtracting(converted).subtracting(plainTypes.keys), "strong")
+    for (type, names) in Dictionary(grouping: plainTypes.keys, by: { plainTypes[$0] ?? "" })
+      .sorted(by: { $0.key < $1.key })
+    {
+      lines += category(of: Set(names), "nonatomic", type: type)
+    }
     lines += category(of: classProperties, "class, strong")
     lines += givers.sorted { ($0.receiver, $0.selector) < ($1.receiver, $1.selector) }.map {
       "@interface \($0.receiver) (ConfineUndeclared)\n+ (instancetype)\($0.selector);\n@end"
@@ -295,6 +325,14 @@ extension String {
       || hasPrefix("expected method to write array element")
   }
 
+  /// How a property is declared that has values of the type: a block is an object, and what has no name
+  /// of its own is a number.
+  fileprivate var typeOfProperty: String {
+    if contains("(^") { return "id " }
+    let name = hasPrefix("const ") ? String(dropFirst(6)) : self
+    return name.first?.isUppercase == true && name.isName ? name + " " : "double "
+  }
+
   fileprivate var isName: Bool { !isEmpty && utf8.allSatisfy(\.isWordByte) }
 }
 
@@ -311,6 +349,20 @@ extension SourceBytes {
     let element = skipSpace(from: Int(star) + 1)
     let end = skipSpace(from: element + word(at: Int32(element)).utf8.count)
     return word(at: Int32(end)) == "in"
+  }
+
+  /// Whether `*word =` or `*word;` stands there behind the name, where a statement begins.
+  fileprivate func isDeclaration(at offset: Int, followedAt star: Int32) -> Bool {
+    guard starts(with: "*", at: star), offset > 0 else { return false }
+    let last = lastSpace(before: offset)
+    guard
+      "{};".utf8.contains(self[last])
+        || (last + 1..<offset).contains(where: { self[$0] == UInt8(ascii: "\n") })
+    else { return false }
+    let variable = skipSpace(from: Int(star) + 1)
+    let length = word(at: Int32(variable)).utf8.count
+    let end = Int32(skipSpace(from: variable + length))
+    return length > 0 && (starts(with: "=", at: end) || starts(with: ";", at: end))
   }
 
   /// Whether `[name word` stands there.
@@ -354,7 +406,14 @@ extension SourceBytes {
     return commas + 1
   }
 
-  /// The last byte before the offset that is no space.
+  /// The word that ends before the offset.
+  fileprivate func word(before offset: Int) -> String {
+    var start = offset
+    while start > 0, self[start - 1].isWordByte { start -= 1 }
+    return word(at: Int32(start))
+  }
+
+  /// Where the last byte before the offset is that is no space.
   private func lastSpace(before offset: Int) -> Int {
     var offset = offset - 1
     while offset > 0, isSpace(at: offset) { offset -= 1 }

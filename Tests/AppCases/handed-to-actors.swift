@@ -1,102 +1,79 @@
 import Foundation
 import RealmSwift
 
-// MARK: - What an actor or a task is handed, also where it suspends first
-
-final class Parcel: Object {
-  @Persisted(primaryKey: true) var code: String
-  @Persisted var weight: Double
+final class Canoe: Object {
+  @Persisted(primaryKey: true) var id: String
+  @Persisted var name: String
 }
 
-struct ParcelRow {
-  let code: String
-  init(_ parcel: Parcel) { code = parcel.code }
+actor CanoeStore {
+  private var realm: Realm?
+
+  func open() async throws {
+    realm = try await Realm(actor: self)
+  }
+
+  /// Nobody in sight calls it, so that callers are outside of the actor.
+  func remove(_ canoe: Canoe) throws {
+    guard let realm else { return }
+    try realm.write { realm.delete(canoe) }  // expect: live-object-across-actors
+  }
+
+  func removeWithin<T: Object>(_ object: T) {
+    performWrite { realm in
+      realm.delete(object)  // expect: live-object-across-actors
+    }
+  }
+
+  func save(_ canoe: Canoe) throws {
+    try realm?.write { realm?.add(canoe, update: .modified) }
+  }
+
+  /// What the actor's own code hands over is at home there.
+  func removeOwn(_ canoe: Canoe) throws {
+    guard let realm else { return }
+    try realm.write { realm.delete(canoe) }
+  }
+
+  func removeAll() throws {
+    guard let canoes = realm?.objects(Canoe.self) else { return }
+    for canoe in canoes { try removeOwn(canoe) }
+  }
+
+  func remove(id: String) throws {
+    guard let realm, let canoe = realm.object(ofType: Canoe.self, forPrimaryKey: id) else { return }
+    try realm.write { realm.delete(canoe) }
+  }
+
+  private func performWrite(_ block: (Realm) -> Void) {
+    guard let realm else { return }
+    try? realm.write { block(realm) }
+  }
 }
 
-struct ParcelLabel {
-  let parcel: Parcel
-  var text: String { parcel.code }
-}
-
-actor Depot {
-  func weigh(_ parcel: Parcel) async throws {
-    let realm = try await Realm(actor: self)
-    print(realm.isEmpty, parcel.weight)
+enum Timetable {
+  static func names() -> [String] {
+    guard let realm = try? Realm() else { return [] }
+    return realm.objects(Canoe.self).map { $0.name }
   }
 
-  func discard(_ parcel: Parcel) async throws {
-    let realm = try await Realm(actor: self)
-    try await realm.asyncWrite { realm.delete(parcel) }
-  }
-
-  func first() throws -> Parcel? { try Realm().objects(Parcel.self).first }
-
-  func rows() throws -> [ParcelRow] { try Realm().objects(Parcel.self).map { ParcelRow($0) } }
-}
-
-final class Ledger {
-  private let realm: Realm
-  init(realm: Realm) { self.realm = realm }
-  func note() { print(realm.isEmpty) }
-}
-
-@MainActor
-final class Counter {
-  private let depot = Depot()
-  private let realm: Realm
-  private let ledger: Ledger
-
-  init(realm: Realm) {
-    self.realm = realm
-    ledger = Ledger(realm: realm)
-  }
-
-  func weigh(_ code: String) async throws {
-    guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: code) else { return }
-    try await depot.weigh(parcel)  // expect: live-object-across-actors
-  }
-
-  func discard(_ code: String) async throws {
-    guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: code) else { return }
-    try await depot.discard(parcel)  // expect: live-object-across-actors
-  }
-
-  func listen(to codes: AsyncStream<String>) {
-    let ledger = ledger
-    ledger.note()
-    Task.detached {
-      for await code in codes {
-        ledger.note()  // expect: live-object-sent-to-task
-        print(code)
+  private static func store(_ names: [String]) {
+    guard let realm = try? Realm() else { return }  // expect: realm-opened-on-concurrent-queue
+    let known = self.names()  // expect: realm-opened-on-concurrent-queue
+    try? realm.write {
+      for name in names where !known.contains(name) {
+        realm.create(Canoe.self, value: ["id": name, "name": name])
       }
     }
   }
 
-  func labels() async -> Int {
-    let live = realm.objects(Parcel.self).map { ParcelLabel(parcel: $0) }
-    let frozen = realm.objects(Parcel.self).map { ParcelLabel(parcel: $0.freeze()) }
-    async let count = frozen.reduce(0) { $0 + $1.text.count }
-    return await count + Array(live).count
-  }
-}
-
-final class Delivery {
-  private let depot: Depot
-  init(depot: Depot) { self.depot = depot }
-
-  func firstRow() async throws -> ParcelRow? {
-    guard let parcel = try await depot.first() else { return nil }
-    return ParcelRow(parcel)  // expect: live-object-across-actors
-  }
-
-  func renewInTask() {
-    Task {
-      let name = await label()
-      let realm = try Realm()
-      let other = await label()
-      print(name, other, realm.isEmpty)  // expect: live-object-across-await
+  static func update(_ names: [String]) {
+    DispatchQueue.global().async {
+      autoreleasepool { self.store(names) }
     }
   }
 
-  private func label() async -> String { "" }
+  static func show() {
+    NSLog("%d", names().count)
+  }
 }

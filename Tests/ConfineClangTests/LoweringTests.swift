@@ -134,7 +134,8 @@ struct LoweringTests {
         b3:
         choice b4
         b4:
-        %3 call d()
+        %3 exception
+        %4 call d()
         jump b2
         """)
   }

@@ -253,4 +253,99 @@ struct UndeclaredTests {
     #expect(result.gaps == [])
     #expect(result.findings.map(\.rule) == ["live-object-on-concurrent-queue"])
   }
+
+  @Test("what a block is given to is a property of any object")
+  func blockProperties() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      void f(Dog *dog, PastFetch *fetch, id<PastRecord> record) {
+        fetch.completed = ^(NSArray<NSString *> *names) {
+          NSLog(@"%@ %@", record.title, names);
+        };
+        fetch.picture.bounds = CGRectZero;
+        fetch.picture.image = nil;
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          fetch.title = dog.name;
+        });
+      }
+      """
+    let result = try await linted(text)
+    #expect(result.gaps == [])
+    #expect(result.findings.map(\.place.line) == [12])
+  }
+
+  @Test("a class may have a name that begins like a variable's")
+  func lowerCaseClasses() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      void f(Dog *dog) {
+        pastNewsModel *model = [[pastNewsModel alloc] init];
+        // What is told next.
+        pastCell *cell = nil;
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          [model tell:dog.name in:cell];
+        });
+      }
+      """
+    let result = try await linted(text)
+    #expect(result.gaps == [])
+    #expect(result.findings.map(\.place.line) == [10])
+  }
+
+  @Test("a message to an unknown object is one to the only method of its selector")
+  func onlyMethods() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      @interface Kennel : NSObject
+      @end
+      @implementation Kennel
+      - (void)countDogsNamed:(NSString *)name handler:(void (^)(NSUInteger))handler {
+        handler([Dog objectsWhere:@"name = %@", name].count);
+      }
+      @end
+      @interface Screen : UIViewController
+      @end
+      @implementation Screen
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        [self.kennel countDogsNamed:@"Rex" handler:^(NSUInteger count) {}];
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          [self.kennel countDogsNamed:@"Rex" handler:^(NSUInteger count) {}];
+        });
+      }
+      @end
+      """
+    let found = try await linted(text).findings
+    #expect(found.map(\.rule) == ["realm-opened-on-concurrent-queue"])
+    #expect(found.map(\.place.line) == [19])
+  }
+
+  @Test("an exception says nothing of the transaction that it was thrown in")
+  func exceptions() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @end
+      void add(Dog *dog) {
+        RLMRealm *realm = [RLMRealm defaultRealm];
+        @try {
+          [realm beginWriteTransaction];
+          [realm addObject:dog];
+          [realm commitWriteTransaction];
+        } @catch (NSException *exception) {
+          NSLog(@"%@", exception);
+        }
+      }
+      """
+    #expect(try await linted(text).findings == [])
+  }
 }

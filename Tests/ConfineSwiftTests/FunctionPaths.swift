@@ -43,6 +43,7 @@ struct FunctionPaths {
     switch instruction.kind {
     case .call(let call): name(call)
     case .suspend: "suspend"
+    case .exception: "exception"
     case .store(let variable, _): "\(program.text(of: variable))="
     case .assignName(let name, _), .assignMember(_, let name, _): "\(name)="
     case .assignIndex: "[]="

@@ -103,6 +103,7 @@ package struct FunctionText {
     case .closure(_, let captures): "closure \(self[captures])"
     case .function(let id): "function \(program[id].name)"
     case .suspend: "suspend"
+    case .exception: "exception"
     case .merge(let values): "merge \(self[values])"
     case .coalesce(let optional, let other): "coalesce \(self[optional]), \(self[other])"
     case .element(let sequence): "element \(self[sequence])"

@@ -133,7 +133,7 @@ struct Candidates {
   }
 
   /// Those that may call the function, but for some: they mention a name by which it is called, and
-  /// know values of its type.
+  /// know values of its type unless the name is enough.
   mutating func callers(
     of function: Function, except others: Set<FunctionID>
   ) -> [FunctionID] {
@@ -141,7 +141,7 @@ struct Candidates {
     let users = mentions.users(of: names(of: function)).filter { user in
       !others.contains(user) && (!isOfItsFile || resolver.program[user].file == function.file)
     }
-    return knowing(function.enclosingType, among: users)
+    return resolver.isKnownByName(function) ? users : knowing(function.enclosingType, among: users)
   }
 
   /// The properties in which the function may keep functions: it mentions their names, or gives some to

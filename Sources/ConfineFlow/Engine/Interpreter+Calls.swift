@@ -157,6 +157,9 @@ extension Interpreter {
       changeProperty(by: model, of: receiver, at: place, call, activation, &state)
       return apply(model, [:], to: receiver, at: place, call, range, activation, &state)
     }
+    if let member = resolver.onlyMethod(name, on: receiver, call: call, shape) {
+      return apply(member, to: receiver, at: place, call, range, activation, &state)
+    }
     if receiver.type == nil { outlineUnresolved(name) }
     touch(receiver, .read, place, activation, &state)
     if call.awaitRole == nil, activation.handsClosure(call),

@@ -89,6 +89,10 @@ extension Interpreter {
     case .suspend:
       suspend(at: range, activation, &state)
       return .plain
+    case .exception:
+      state.transactions.breakOff()
+      state.forgetDecisions()
+      return .plain
     case .childTask(let register):
       return childTask(activation[register], range, activation, &state)
     default: return combine(instruction, activation, &state)

@@ -96,7 +96,7 @@ extension Interpreter {
     case .member(let base, let name):
       !isJudged(activation[base]) && mayChange(name, of: activation[base].type, activation)
     case .call(let call): !isHarmless(call, activation)
-    case .selector, .opaque, .assignName, .assignMember, .index, .assignIndex, .suspend,
+    case .selector, .opaque, .assignName, .assignMember, .index, .assignIndex, .suspend, .exception,
       .childTask:
       true
     }

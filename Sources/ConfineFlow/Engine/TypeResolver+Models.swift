@@ -86,6 +86,40 @@ extension TypeResolver {
     return candidates.first { $0.model == model }
   }
 
+  /// The only method of the program that has the call's name, which no library's has, for a receiver of
+  /// which nothing is known; one word says too little.
+  func onlyMethod(_ name: String, on receiver: AbstractValue, call: Call, _ shape: CallShape)
+    -> Member?
+  {
+    let isLabelled = call.arguments.contains { $0.label.map { $0 != "_" } ?? false }
+    guard receiver.type == nil, isOutOfSight(receiver),
+      isLabelled || call.arguments.count > 1 && name.contains(where: \.isUppercase),
+      let method = onlyMethods[NameHash(name)].map({ program[$0] }),
+      let owner = method.enclosingType,
+      let declared = declaration(owner)?.functions[name]?.first(where: { $0.function == method.id }
+      ),
+      !shape.best(of: [declared]).isEmpty
+    else { return nil }
+    return .function(declared, owner: owner)
+  }
+
+  /// Whether calls of the method may be known by its name, whatever they are made on.
+  func isKnownByName(_ method: Function) -> Bool {
+    !method.parameters.isEmpty && onlyMethods[NameHash(method.baseName.withoutFile)] == method.id
+  }
+
+  /// The methods of whose names there is one.
+  func methodsOfOneName() -> [NameHash: FunctionID] {
+    var methods: [NameHash: FunctionID?] = [:]
+    for function in program.roots.lazy.map(\.function)
+    where function.kind == .declared && function.enclosingType != nil && !function.isStatic {
+      let name = NameHash(function.baseName.withoutFile)
+      methods[name] = .some(methods[name] == nil ? function.id : nil)
+    }
+    for name in index.members { methods[NameHash(name)] = nil }
+    return methods.compactMapValues(\.self)
+  }
+
   /// Whether a type of the program has a method of the name.
   func isMethod(_ name: String) -> Bool {
     program.types.values.contains { $0.functions[name] != nil }

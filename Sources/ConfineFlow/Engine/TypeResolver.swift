@@ -16,6 +16,7 @@ final class TypeResolver {
   private(set) lazy var entries = Entries(self)
   private(set) lazy var tellingMembers = membersThatTell()
   private(set) lazy var tellingStatics = staticsThatTell()
+  private(set) lazy var onlyMethods = methodsOfOneName()
   private(set) lazy var staticNames = namesOfStatics()
   private(set) lazy var ownOperators = operatorsOfProgram()
   private(set) lazy var observedTypes = typesThatViewsObserve()
@@ -43,6 +44,7 @@ final class TypeResolver {
     entries = other.entries
     tellingMembers = other.tellingMembers
     tellingStatics = other.tellingStatics
+    onlyMethods = other.onlyMethods
     staticNames = other.staticNames
     observedTypes = other.observedTypes
     shownNames = other.shownNames

@@ -175,6 +175,13 @@ struct Typestate: Equatable {
     pending = [:]
   }
 
+  /// Nothing is known any more, and nothing of what is open was left to other code on purpose.
+  mutating func breakOff() {
+    let left = leftToOthers
+    forget()
+    leftToOthers = left
+  }
+
   /// Nothing is known any more but of those that the library ends by itself, or that were lent.
   mutating func forgetBegun() {
     let given = writes.filter { $0.value.allSatisfy { $0.begin.map { $0.kind != .call } ?? false } }

@@ -3,7 +3,7 @@ extension Instruction.Kind {
   var operands: [Register] {
     switch self {
     case .constant, .truth, .selector, .opaque, .load, .name, .implicitMember, .type, .function,
-      .suspend:
+      .suspend, .exception:
       []
     case .store(_, let value), .assignName(_, let value), .element(let value),
       .tupleElement(let value, _), .cast(let value, _), .payload(let value, _),

@@ -46,6 +46,9 @@ public struct Instruction: Sendable {
     case function(FunctionID)
     /// Suspends without a call in sight: `await` on a property or an `async let`, each round of `for await`.
     case suspend
+    /// An exception of Objective-C is caught: it says that the program is wrong, and nothing of what it
+    /// was in the midst of.
+    case exception
     /// One of several values, as after a ternary.
     case merge([Register])
     /// After `??`: what stands in the optional, or the other value.

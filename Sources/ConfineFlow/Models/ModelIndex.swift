@@ -3,6 +3,8 @@ struct ModelIndex: Sendable {
   typealias SelectorTakers = [String: [(ArgumentModel.Position, EntryModel)]]
   typealias QueueTakers = [String: [(owner: String, position: ArgumentModel.Position)]]
 
+  /// The members of types.
+  private(set) var members: Set<String> = []
   /// Members that take a migration's block, in which something may be wrong whatever else is there.
   private(set) var blockTakers: Set<String> = []
   /// Members that change a value, begin or end a write transaction, or have a stream made elsewhere.
@@ -80,6 +82,7 @@ struct ModelIndex: Sendable {
 
   init(_ models: Models) {
     for (key, members) in models.members {
+      if key.owner != nil { self.members.insert(key.name) }
       noteCall(key, members)
       noteTransaction(key, members)
       noteSymbol(key, members)
