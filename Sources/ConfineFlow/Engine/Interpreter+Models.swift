@@ -149,6 +149,7 @@ extension Interpreter {
       touchLinks(of: value, .link, part.range, activation, &state)
       checkAddition(of: value, to: receiver, part.range, activation, state)
       noteAddition(of: value, state)
+      checkDoubts(ofAdded: value, state)
       attach(value, to: receiver, range, activation, &state)
       addLive(value, to: receiver, &state)
     // Code stands behind `assert(false)` for builds in which that is not checked.

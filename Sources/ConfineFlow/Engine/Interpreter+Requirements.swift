@@ -55,9 +55,11 @@ extension Interpreter {
     else { return }
     let lastEnd = lastEnd(before: access, origin, state)
     guard !closed.isEmpty || lastEnd != nil || isUnbegun(access, origin, set.realms, state) else {
-      if states == [[.unknown]] { doubt(access, realm, origin, &state) }
-      noteChange(of: set.realms, by: access.function, state)
       noteRealm(ofWhatCallersGave: realm, access, state)
+      if states == [[.unknown]], state.transactions.openOnes.isEmpty {
+        doubt(access, realm, origin, &state)
+      }
+      noteChange(of: set.realms, by: access.function, state)
       presume(access, set.realms, state)
       return
     }
@@ -96,9 +98,17 @@ extension Interpreter {
   ) {
     guard origin.kind == .parameter, access.kind != .realm, sources[origin] == nil,
       case let open = state.transactions.openOnes, open.count == 1, open[0].isSure,
-      open[0].begin.function.root == access.function.id.root, open[0].realm != origin
+      open[0].realm != origin
     else { return }
     sources[origin] = [open[0].realm]
+    checkDoubts(of: origin, state)
+  }
+
+  /// A realm is given what a caller handed over, which is managed by then if the object keeps such values.
+  func checkDoubts(ofAdded value: AbstractValue, _ state: FlowState) {
+    for case .live(_, let origin) in value.facets where keptElsewhere.contains(origin) {
+      checkDoubts(of: origin, state)
+    }
   }
 
   /// The end of the function's own transaction before it changes what a caller gave: had the caller begun

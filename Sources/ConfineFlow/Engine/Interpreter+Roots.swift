@@ -30,10 +30,15 @@ extension Interpreter {
       var value = argument(
         of: parameter.type, wrapped: program[parameter.variable].attributes, parameter.range,
         function, here)
-      if !value.facets.isEmpty,
-        summaries.isGivenToRealm(parameter.variable) || isKeptFrozen(value.type, by: function)
-      {
-        value.facets = [.unknown]
+      if !value.facets.isEmpty {
+        let kept = kept(value.type, by: function)
+        // What others give the object to work on likely came from these.
+        let isKept = kept.contains(where: \.isLive) && kept.allSatisfy(\.isLive)
+        if isKept { keptElsewhere.formUnion(value.facets.compactMap(\.origin)) }
+        let isGiven = summaries.isGivenToRealm(parameter.variable) && !isKept
+        if isGiven || kept.contains(where: \.isFrozen) && !kept.contains(where: \.isLive) {
+          value.facets = [.unknown]
+        }
       }
       if isHandedIn(parameter, function) { value.facets = value.facets.handedIn(to: function) }
       if let name = value.type?.unwrapped.name, resolver.index.toldTypes.contains(name) {
@@ -116,20 +121,20 @@ extension Interpreter {
     return AbstractValue(type: resolved, facets: [.live(parameterHome(here), origin)])
   }
 
-  /// Whether the object keeps frozen values of the type, and no live ones, so that what others give it to
-  /// work on likely came from these.
-  private func isKeptFrozen(_ type: TypeReference?, by function: Function) -> Bool {
+  /// The states of the values of the type that the object keeps.
+  private func kept(_ type: TypeReference?, by function: Function) -> FacetSet {
     guard isReporting, let type = type?.unwrapped, let owner = function.enclosingType,
       let declared = resolver.declaration(owner)
-    else { return false }
+    else { return [] }
     let kept = declared.properties.values.filter { property in
       guard property.isStored, let own = resolver.roughType(of: property, owner)?.unwrapped else {
         return false
       }
       return own == type || elementType(of: own)?.unwrapped == type
     }
-    let facets = kept.flatMap { summaries.content(of: $0, owner: owner).facets }
-    return facets.contains(where: \.isFrozen) && !facets.contains(where: \.isLive)
+    return kept.reduce(into: []) { facets, property in
+      facets.formUnion(summaries.content(of: property, owner: owner).facets)
+    }
   }
 
   private func parameterHome(_ here: Here) -> Home {

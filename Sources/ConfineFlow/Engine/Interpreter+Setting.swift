@@ -43,7 +43,9 @@ extension Interpreter {
     _ state: inout FlowState
   ) {
     guard !outlines(setters.map { program[$0] }) else { return }
-    for function in setters.map({ program[$0] }) where always || summaries.isRelevant(function) {
+    let isBehindMain = state.here.contains(where: \.isBehindMain)
+    for function in setters.map({ program[$0] })
+    where always || summaries.isRelevant(function) || isBehindMain && resolver.mayShow(function) {
       let rest = max(function.parameters.count - indices.count, 0)
       let call = ProjectCall(
         function: function, receiver: base.value,

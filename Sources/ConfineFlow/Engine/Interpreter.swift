@@ -77,6 +77,8 @@ final class Interpreter {
   var attachedBehind: [Origin: [AccessPlace]] = [:]
   /// Changes of values whose realm may have had a transaction open, by where they stand.
   var doubtful: [AccessPlace: (access: Access, isOfCall: Bool)] = [:]
+  /// Parameters of a type of which the object keeps live values, and no others.
+  var keptElsewhere: Set<Origin> = []
   /// Realms of which some code in sight ended a transaction.
   var ended: Set<Origin> = []
   /// Realms that were handed on.

@@ -41,10 +41,10 @@ extension Summaries {
     if !content.facets.contains(where: \.isLive) {
       content.facets = FacetSet(content.facets.map { $0.isUnmanaged ? .unknown : $0 })
     }
-    let isMixed =
-      content.facets.contains(.unknown)
-      || (content.facets.contains(where: \.isFrozen) && content.facets.contains(where: \.isLive))
-    if isMixed { content.facets = [.unknown] }
+    let isLive = content.facets.contains(where: \.isLive)
+    if content.facets.contains(where: \.isFrozen) ? isLive : !isLive && content.facets.contains(.unknown) {
+      content.facets = [.unknown]
+    }
     return content
   }
 
