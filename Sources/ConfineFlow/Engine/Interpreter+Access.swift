@@ -36,7 +36,7 @@ extension Interpreter {
 
   /// The kind of confined value that it is, or nil.
   ///
-  /// A type that nothing declares is an object if the store gave the value.
+  /// A type that nothing declares is an object if the store gave the value, and no code makes it.
   func kind(of value: AbstractValue) -> ValueKind? {
     if let kind = resolver.confinedKind(of: value.type) { return kind }
     let isManaged = value.facets.contains { facet in
@@ -45,7 +45,8 @@ extension Interpreter {
       case .unmanaged, .plain, .unknown: false
       }
     }
-    return isManaged && value.type.map(resolver.isUndeclared) == true ? .object : nil
+    return isManaged && value.madeAs == nil && value.type.map(resolver.isUndeclared) == true
+      ? .object : nil
   }
 
   /// One access to a value, written at the place: checks that here is its home, and that it may change.

@@ -173,6 +173,8 @@ extension Interpreter {
     case (.concurrentQueue, _):
       // The next block has another thread.
       return .live(base, origin)
+    case (.queue, .queue) where summaries.isReadByCallers(property, of: owner):
+      return .live(base, origin)
     case (.queue, .queue(let queue)) where here.isBlockOfQueue:
       origin.birth = .unboundBlock
       return .live(.executor(.queue(queue)), origin)

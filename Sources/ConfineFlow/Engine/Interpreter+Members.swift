@@ -230,9 +230,8 @@ extension Interpreter {
     of property: PropertyDeclaration, _ owner: String, in base: AbstractValue
   ) -> AbstractValue {
     var value = seen(summaries.content(of: property, owner: owner), from: base)
-    value.type =
-      specialisedType(property, owner, in: base)
-      ?? value.type?.substituting(generics(of: owner, in: base))
+    let type = specialisedType(property, owner, in: base) ?? value.type
+    value.type = type?.substituting(generics(of: owner, in: base))
     if !value.closures.isEmpty { value.symbol = functions(value.closures, keptBy: base) }
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true

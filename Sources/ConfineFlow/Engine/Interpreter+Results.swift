@@ -196,7 +196,10 @@ extension Interpreter {
   ) -> FacetSet {
     noteTransactional(origin, from: receiver)
     let facets = managed(receiver.facets, state)
-    let isConsequence = facets.contains(where: state.wasReported)
+    // What a block has of a realm of another one of its queue may still be wrong on other queues.
+    let isConsequence = facets.contains {
+      state.wasReported($0) && $0.origin?.birth != .unboundBlock
+    }
     return FacetSet(
       facets.map { facet -> Facet in
         switch facet {

@@ -292,6 +292,19 @@ extension Summaries {
     }
   }
 
+  /// Whether a method of the type names the property where its caller is, which no other one calls.
+  func isReadByCallers(_ property: PropertyDeclaration, of owner: String) -> Bool {
+    resolver.mentions.users(of: property.name).contains { user in
+      let method = resolver.program[user]
+      guard method.enclosingType == owner, method.kind == .declared, !method.isAsync,
+        !method.isOfItsFile, method.namesItself(property.name)
+      else { return false }
+      return resolver.mentions.users(of: method.calledName).allSatisfy {
+        $0 == user || resolver.program[$0].enclosingType != owner
+      }
+    }
+  }
+
   /// Whether a method assigns to the property, or adds to the collection in it, that a library calls, or
   /// that such a method calls and nothing out of sight.
   func isAssignedByEntry(_ property: PropertyDeclaration, of owner: String) -> Bool {
@@ -336,5 +349,18 @@ extension [AbstractValue] {
   fileprivate var ticket: Symbol? {
     let symbols = compactMap(\.symbol)
     return symbols.dropFirst().reduce(symbols.first) { $0?.joined(with: $1) }
+  }
+}
+
+extension Function {
+  /// Whether it names the member outside of its closures.
+  fileprivate func namesItself(_ member: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      switch instruction.kind {
+      case .name(member): true
+      case .member(let base, member): selfVariable != nil && loaded(base) == selfVariable
+      default: false
+      }
+    }
   }
 }
