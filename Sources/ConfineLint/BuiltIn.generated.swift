@@ -7114,6 +7114,7 @@ sources:
   Mutex: developer.apple.com/documentation/synchronization/mutex and SE-0433
   OSAllocatedUnfairLock: developer.apple.com/documentation/os/osallocatedunfairlock
   BlockOperation: developer.apple.com/documentation/foundation/blockoperation
+  InvocationOperation: Foundation/NSOperation.h
   Timer: developer.apple.com/documentation/foundation/timer
   XCTestCase: developer.apple.com/documentation/xctest/xctestcase
   NotificationCenter: developer.apple.com/documentation/foundation/notificationcenter
@@ -7178,6 +7179,7 @@ types:
   Mutex: { generics: [Value] }
   OSAllocatedUnfairLock: { generics: [State] }
   BlockOperation: { inherits: [Operation] }
+  InvocationOperation: { inherits: [Operation] }
   Timer: {}
   XCTestCase: {}
   NotificationCenter: {}
@@ -7239,6 +7241,7 @@ members:
   - { of: Thread, name: isMainThread, gives: whether main, type: Bool }
   - { of: Thread, name: init, labels: [block], closure: later thread, type: Thread }
   - { of: Thread, name: init, labels: [target, selector, object], arguments: { selector: entry thread }, type: Thread }
+  - { of: InvocationOperation, name: init, labels: [target, selector, object], arguments: { selector: entry thread }, type: InvocationOperation }
   - { of: NSObject, name: performSelector, labels: [inBackground, with], arguments: { inBackground: entry thread } }
   - { of: NSObject, name: performSelector, labels: [onMainThread, with, waitUntilDone], arguments: { onMainThread: entry main } }
   - { of: RunLoop.Type, name: main, gives: queue main, type: RunLoop }
@@ -7487,6 +7490,7 @@ sources:
   NSRunLoop: Foundation/NSRunLoop.h
   NSOperation: Foundation/NSOperation.h
   NSBlockOperation: Foundation/NSOperation.h
+  NSInvocationOperation: Foundation/NSOperation.h
   NSOperationQueue: Foundation/NSOperation.h
   NSTimer: Foundation/NSTimer.h
   NSNotification: Foundation/NSNotification.h
@@ -7589,6 +7593,7 @@ names:
   NSRunLoop: RunLoop
   NSOperation: Operation
   NSBlockOperation: BlockOperation
+  NSInvocationOperation: InvocationOperation
   NSOperationQueue: OperationQueue
   NSTimer: Timer
   NSNotification: Notification
@@ -7838,6 +7843,89 @@ members:
   - { of: CatchMixin, name: catch, labels: [_], closure: later main }
   - { of: CatchMixin, name: catch, labels: [on, flags, policy, _], closure: later argument }
   - { of: CatchMixin, name: catch, labels: [policy, _], closure: later main }
+
+"""#),
+    ("reactivecocoa.yaml",
+#"""
+# ReactiveCocoa 2 and ReactiveObjC. A signal delivers where it is sent into, or where it is subscribed to,
+# unless a scheduler is named; no operator hands objects over.
+modules: [ReactiveCocoa, ReactiveObjC]
+
+sources:
+  RACStream: ReactiveObjC, ReactiveObjC/RACStream.h
+  RACSignal: ReactiveObjC, ReactiveObjC/RACSignal.h and RACSignal+Operations.h
+  RACSubject: ReactiveObjC, ReactiveObjC/RACSubject.h
+  RACReplaySubject: ReactiveObjC, ReactiveObjC/RACReplaySubject.h
+  RACBehaviorSubject: ReactiveObjC, ReactiveObjC/RACBehaviorSubject.h
+  RACSubscriber: ReactiveObjC, ReactiveObjC/RACSubscriber.h
+  RACScheduler: ReactiveObjC, ReactiveObjC/RACScheduler.h
+  RACCommand: ReactiveObjC, ReactiveObjC/RACCommand.h
+  RACDisposable: ReactiveObjC, ReactiveObjC/RACDisposable.h
+
+types:
+  RACStream: { generics: [Element] }
+  RACSignal: { generics: [Element], inherits: [RACStream<Element>] }
+  RACSubject: { generics: [Element], inherits: [RACSignal<Element>] }
+  RACReplaySubject: { generics: [Element], inherits: [RACSubject<Element>] }
+  RACBehaviorSubject: { generics: [Element], inherits: [RACSubject<Element>] }
+  RACSubscriber: { generics: [Element] }
+  RACScheduler: {}
+  RACCommand: {}
+  RACDisposable: {}
+
+members:
+  # A scheduler other than the main thread's runs its blocks one after another on threads of a pool.
+  - { of: RACScheduler.Type, name: mainThreadScheduler, labels: [], gives: queue main, type: RACScheduler }
+  - { of: RACScheduler.Type, name: scheduler, labels: [], gives: queue new, type: RACScheduler }
+  - { of: RACScheduler.Type, name: schedulerWithPriority, labels: [_], gives: queue new, type: RACScheduler }
+  - { of: RACScheduler.Type, name: schedulerWithPriority, labels: [_, name], gives: queue new, type: RACScheduler }
+  - { of: RACScheduler, name: schedule, labels: [_], closure: later receiver }
+  - { of: RACScheduler, name: afterDelay, labels: [_, schedule], closure: later receiver }
+
+  # What they are made of.
+  - { of: RACSignal.Type, name: return, labels: [_], gives: stream argument here, type: RACSignal<Argument> }
+  - { of: RACSignal.Type, name: empty, labels: [], gives: stream none here, type: RACSignal<Element> }
+  - { of: RACSignal.Type, name: error, labels: [_], gives: stream none here, type: RACSignal<Element> }
+  - { of: RACSignal.Type, name: never, labels: [], gives: stream none here, type: RACSignal<Element> }
+  - { of: RACSignal.Type, name: createSignal, labels: [_], gives: stream sent subscribed, type: RACSignal<Element>, closure: later subscribed, takes: [RACSubscriber<Element>] }
+  - { of: RACSignal.Type, name: defer, labels: [_], gives: stream inner subscribed, type: RACSignal<Element>, closure: later subscribed }
+  - { of: RACSubject.Type, name: subject, labels: [], gives: stream sent unknown, type: RACSubject<Element> }
+  - { of: RACReplaySubject.Type, name: subject, labels: [], gives: stream sent unknown, type: RACReplaySubject<Element> }
+  - { of: RACSubject, name: sendNext, labels: [_], arguments: { 0: sent } }
+  - { of: RACSubscriber, name: sendNext, labels: [_], arguments: { 0: sent } }
+
+  # A command makes its signal, and executes it, on the main thread.
+  - { of: RACCommand, name: init, labels: [signalBlock], closure: later main, type: RACCommand }
+  - { of: RACCommand, name: init, labels: [enabled, signalBlock], closure: later main, type: RACCommand }
+
+  # Where elements are delivered.
+  - { of: RACSignal, name: deliverOn, labels: [_], gives: stream same argument, type: RACSignal<Element>, telling: true }
+  - { of: RACSignal, name: deliverOnMainThread, labels: [], gives: stream same main, type: RACSignal<Element>, telling: true }
+  - { of: RACSignal, name: subscribeOn, labels: [_], gives: stream observed argument, type: RACSignal<Element>, telling: true }
+
+  # What they are.
+  - { of: RACStream, name: map, labels: [_], gives: stream closure same, type: RACSignal<Result>, closure: later stream, takes: [Element] }
+  - { of: RACStream, name: flattenMap, labels: [_], gives: stream inner inner, type: RACSignal, closure: later stream, takes: [Element] }
+  - { of: RACStream, name: filter, labels: [_], gives: stream same same, type: RACSignal<Element>, closure: later stream, takes: [Element] }
+  - { of: RACSignal, name: doNext, labels: [_], gives: stream same same, type: RACSignal<Element>, closure: later stream, takes: [Element] }
+  - { of: RACSignal, name: doError, labels: [_], gives: stream same same, type: RACSignal<Element>, closure: later stream end }
+  - { of: RACSignal, name: doCompleted, labels: [_], gives: stream same same, type: RACSignal<Element>, closure: later stream end }
+  - { of: RACSignal, name: takeUntil, labels: [_], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACStream, name: take, labels: [_], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACStream, name: skip, labels: [_], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACStream, name: startWith, labels: [_], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACStream, name: distinctUntilChanged, labels: [], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACSignal, name: replay, labels: [], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACSignal, name: replayLast, labels: [], gives: stream same same, type: RACSignal<Element> }
+  - { of: RACSignal, name: then, labels: [_], gives: stream inner inner, type: RACSignal, closure: later stream end }
+
+  # Whoever subscribes.
+  - { of: RACSignal, name: subscribeNext, labels: [_], closure: later stream, takes: [Element], type: RACDisposable, telling: true }
+  - { of: RACSignal, name: subscribeNext, labels: [_, completed], closures: { 0: later stream, completed: later stream end }, takes: [Element], type: RACDisposable, telling: true }
+  - { of: RACSignal, name: subscribeNext, labels: [_, error], closures: { 0: later stream, error: later stream end }, takes: [Element], type: RACDisposable, telling: true }
+  - { of: RACSignal, name: subscribeNext, labels: [_, error, completed], closures: { 0: later stream, error: later stream end, completed: later stream end }, takes: [Element], type: RACDisposable, telling: true }
+  - { of: RACSignal, name: subscribeError, labels: [_], closure: later stream end, type: RACDisposable }
+  - { of: RACSignal, name: subscribeCompleted, labels: [_], closure: later stream end, type: RACDisposable }
 
 """#),
     ("realm-objc.yaml",

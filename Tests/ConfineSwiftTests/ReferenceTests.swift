@@ -162,7 +162,8 @@ struct ReferenceTests {
   func kept(_ type: String, _ statement: String, _ isObserved: Bool) throws {
     let method = "func keep(_ dog: Dog) { \(statement) }"
     let found = try observed("import Foundation\n" + type.replacing("%@", with: method))
-    #expect(found.map { $0.split(separator: " ")[1] } == (isObserved ? ["postponed"] : []))
+    let kept = found.map { $0.split(separator: " ")[1] }.filter { $0 == "postponed" }
+    #expect(kept == (isObserved ? ["postponed"] : []))
   }
 
   @Test(

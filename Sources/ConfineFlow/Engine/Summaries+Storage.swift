@@ -42,7 +42,9 @@ extension Summaries {
       content.facets = FacetSet(content.facets.map { $0.isUnmanaged ? .unknown : $0 })
     }
     let isLive = content.facets.contains(where: \.isLive)
-    if content.facets.contains(where: \.isFrozen) ? isLive : !isLive && content.facets.contains(.unknown) {
+    if content.facets.contains(where: \.isFrozen)
+      ? isLive : !isLive && content.facets.contains(.unknown)
+    {
       content.facets = [.unknown]
     }
     return content
