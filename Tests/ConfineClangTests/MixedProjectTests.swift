@@ -127,4 +127,39 @@ struct MixedProjectTests {
     let findings = try await found([("Worker.swift", swift), ("Kennel.m", objectiveC)])
     #expect(findings == ["Worker.swift:5 live-object-across-await"])
   }
+
+  @Test("Objective-C reads a property of a Swift class by a message")
+  func swiftProperties() async throws {
+    let swift = """
+      import Realm
+      @objc class Kennel: NSObject {
+        @objc static let shared = Kennel()
+        private let realm = RLMRealm.default()
+        @objc func all() -> RLMResults<Dog> { Dog.allObjects(in: realm) as! RLMResults<Dog> }
+      }
+      """
+    let objectiveC = """
+      #import <Realm/Realm.h>
+      @interface Dog : RLMObject
+      @property NSString *name;
+      @end
+      @interface Screen : UIViewController
+      @property RLMResults<Dog *> *dogs;
+      @end
+      @implementation Screen
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        self.dogs = [[Kennel shared] all];
+      }
+      - (void)tell:(Dog *)dog {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          NSLog(@"%@", dog.name);
+        });
+      }
+      - (void)tellFirst { [self tell:self.dogs.firstObject]; }
+      @end
+      """
+    let findings = try await found([("Kennel.swift", swift), ("Screen.m", objectiveC)])
+    #expect(findings == ["Screen.m:15 live-object-on-concurrent-queue"])
+  }
 }

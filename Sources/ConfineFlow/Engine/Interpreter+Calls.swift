@@ -149,6 +149,8 @@ extension Interpreter {
     let property = receiver.type.flatMap { resolver.property(name, of: $0) }
     if case .property? = property {
       let value = readMember(name, of: receiver, at: place, range, activation, &state)
+      // Objective-C reads a property of Swift by a message.
+      if call.arguments.isEmpty, value.type?.isFunction == false { return value }
       return callValue(value, call, range, activation, &state)
     }
     if let (owner, model) = resolver.telling(name, on: receiver, call: shape),

@@ -92,7 +92,11 @@ extension TypeResolver {
     else { return nil }
     for call in parent.blocks.lazy.flatMap(\.instructions).compactMap(\.call) {
       let argument = call.arguments.firstIndex { argument in
-        if case .closure(closure.id, _)? = parent.definition(of: argument.value) { true } else { false }
+        if case .closure(closure.id, _)? = parent.definition(of: argument.value) {
+          true
+        } else {
+          false
+        }
       }
       guard let argument else { continue }
       let owner = parent.enclosingType
