@@ -5759,12 +5759,19 @@ sources:
   UploadRequest: Alamofire, Documentation/Usage.md, Uploading Data to a Server
   DownloadRequest: Alamofire, Documentation/Usage.md, Downloading Data to a File
   DataResponse: Alamofire, Source/Core/Response.swift
+  RequestAdapter: Alamofire, Source/Features/RequestInterceptor.swift
+  RequestRetrier: Alamofire, Source/Features/RequestInterceptor.swift
+  RequestInterceptor: Alamofire, Source/Features/RequestInterceptor.swift
 
 types:
   DataRequest: {}
   UploadRequest: { inherits: [DataRequest] }
   DownloadRequest: { inherits: [DataRequest] }
   DataResponse: { generics: [Success] }
+  # A session adapts and retries on a queue of its own.
+  RequestAdapter: { entries: { adapt: callback } }
+  RequestRetrier: { entries: { retry: callback, should: callback } }
+  RequestInterceptor: { inherits: [RequestAdapter, RequestRetrier] }
 
 members:
   - { of: DataRequest, name: response, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }
