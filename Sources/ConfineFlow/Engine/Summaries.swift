@@ -215,9 +215,7 @@ final class Summaries {
       if !isIncomplete || !values.isEmpty {
         content = joined(values, of: property, owner, declared)
         takeGiven(for: property, of: owner, key, declared, &content)
-        if !values.isEmpty, !content.facets.contains(.unknown) {
-          content.facets.formUnion(additions)
-        }
+        if !values.isEmpty { content.facets.formUnion(additions) }
       }
       if isIncomplete {
         // What it is shows when it is asked for again, after that function.
@@ -313,7 +311,8 @@ final class Summaries {
     var facets: FacetSet = []
     for value in added(to: property, key) { facets.formUnion(value.facets) }
     facets.remove(.plain)
-    return facets.allSatisfy(\.isLive) || facets.allSatisfy(\.isFrozen) ? facets : []
+    let isOfOneState = facets.contains(where: \.isFrozen) != facets.contains(where: \.isLive)
+    return isOfOneState ? facets : []
   }
 
   /// Beyond this many functions that assign to properties of the name, none is looked at.
