@@ -183,8 +183,11 @@ extension Interpreter {
   }
 
   /// What a lazy property holds if it is right to read it here: whoever was the first to read it did so
-  /// on the same thread.
-  func firstRead(of property: PropertyDeclaration, _ state: FlowState) -> FacetSet? {
+  /// on the same thread, unless the object's callers read it and this is a block of a queue.
+  func firstRead(
+    of property: PropertyDeclaration, _ owner: String, of object: AbstractValue,
+    _ state: FlowState
+  ) -> FacetSet? {
     guard property.isLazy, let here = state.here.first, state.here.count == 1,
       !here.thread.isUnknown
     else { return nil }
@@ -194,7 +197,15 @@ extension Interpreter {
       origin.departure = property.keeping
       return origin
     }
-    return origins.isEmpty ? nil : FacetSet(origins.map { .live(.thread(here.thread), $0) })
+    if origins.isEmpty { return nil }
+    var home = Home.thread(here.thread)
+    if let base = object.base, base == .caller || base == .thread(.main),
+      here.crossing?.kind == .queue || here.crossing?.kind == .concurrentQueue,
+      summaries.isReadByCallers(property, of: owner)
+    {
+      home = base
+    }
+    return FacetSet(origins.map { .live(home, $0) })
   }
 
   /// Runs what gives a lazy property its value where nothing else reads it, unless that value tells by

@@ -172,6 +172,14 @@ extension Interpreter {
     }
     if object.isShared { return shared(property, path: path, of: owner, activation) }
     var value = content(of: property, owner, in: base)
+    if value.facets.contains(where: \.isUnmanaged) {
+      // What is new at first joins a realm further on, where the function runs once for each object.
+      value.facets = value.facets.filter { facet in
+        guard facet.isLive, let store = facet.origin?.departure else { return true }
+        return store.file != activation.function.file || store.range.start < range.start
+          || !activation.function.range.holds(store.range)
+      }
+    }
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
     if let added = state.added[path] {
       value.facets = remaining(value.facets, in: property.name, activation.function).union(added)
@@ -185,7 +193,9 @@ extension Interpreter {
     }
     if let realm = lazyRealm(property, owner, of: base, state) {
       value.facets = [realm]
-    } else if value.facets.tellsNothing, let facets = firstRead(of: property, state) {
+    } else if value.facets.tellsNothing,
+      let facets = firstRead(of: property, owner, of: base, state)
+    {
       value.facets = facets
       state.fields[path] = value
     }

@@ -124,9 +124,9 @@ extension Interpreter {
     let first = state.transactions.doubts(of: realm).min {
       ($0.file.index, $0.range.start) < ($1.file.index, $1.range.start)
     }
-    guard let known = first.flatMap({ doubtful[$0] }), calls.isEmpty || !known.isOfCall else {
-      return
-    }
+    guard let known = first.flatMap({ doubtful[$0] }),
+      calls.isEmpty || !known.isOfCall || realm.kind == .parameter
+    else { return }
     report(known.access, .outsideTransaction, false, after: nil, state)
   }
 

@@ -33,7 +33,8 @@ extension Interpreter {
       if !value.facets.isEmpty {
         let kept = kept(value.type, by: function)
         // What others give the object to work on likely came from these.
-        let isKept = kept.contains(where: \.isLive) && kept.allSatisfy(\.isLive)
+        let isKept =
+          kept.contains(where: \.isLive) && kept.allSatisfy { $0.isLive || $0 == .unknown }
         if isKept { keptElsewhere.formUnion(value.facets.compactMap(\.origin)) }
         let isGiven = summaries.isGivenToRealm(parameter.variable) && !isKept
         if isGiven || kept.contains(where: \.isFrozen) && !kept.contains(where: \.isLive) {

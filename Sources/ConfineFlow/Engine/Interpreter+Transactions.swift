@@ -65,8 +65,11 @@ extension Interpreter {
   func note(_ origin: Origin, from value: AbstractValue, _ state: FlowState) {
     noteTransactional(origin, from: value)
     for facet in managed(value.facets, state) {
-      guard case .live(_, let source) = facet, source != origin else { continue }
-      sources[origin, default: []].insert(source)
+      switch facet {
+      case .live(_, let source) where source != origin, .shared(_, let source):
+        sources[origin, default: []].insert(source)
+      case .live, .frozen, .unmanaged, .unknown, .plain: continue
+      }
     }
   }
 
