@@ -99,11 +99,29 @@ extension Interpreter {
     guard kept.contains(where: \.isLive) else { return kept }
     if summaries.shrinking.contains(name) { return kept.filter { !$0.isLive } }
     let root = program.root(of: function)
-    return kept.filter { facet in
-      guard let store = facet.origin?.departure else { return true }
-      return store.file != root.file || store.range.start < root.range.start
-        || root.range.end < store.range.end
+    return kept.filter { $0.store(in: root) == nil }
+  }
+}
+
+extension FacetSet {
+  /// Those of a property at a place in the function: what is new at first joins a realm further on, where
+  /// the function runs once for each object.
+  func before(_ place: SourceRange, in function: Function) -> FacetSet {
+    guard contains(where: \.isUnmanaged) else { return self }
+    return filter { facet in
+      guard facet.isLive, let store = facet.store(in: function) else { return true }
+      return store.range.start < place.start
     }
+  }
+}
+
+extension Facet {
+  /// Where the function has put the value into a property.
+  fileprivate func store(in function: Function) -> CrossingID? {
+    guard let store = origin?.departure, store.file == function.file,
+      function.range.holds(store.range)
+    else { return nil }
+    return store
   }
 }
 

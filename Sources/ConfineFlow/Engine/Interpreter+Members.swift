@@ -172,14 +172,7 @@ extension Interpreter {
     }
     if object.isShared { return shared(property, path: path, of: owner, activation) }
     var value = content(of: property, owner, in: base)
-    if value.facets.contains(where: \.isUnmanaged) {
-      // What is new at first joins a realm further on, where the function runs once for each object.
-      value.facets = value.facets.filter { facet in
-        guard facet.isLive, let store = facet.origin?.departure else { return true }
-        return store.file != activation.function.file || store.range.start < range.start
-          || !activation.function.range.holds(store.range)
-      }
-    }
+    value.facets = value.facets.before(range, in: activation.function)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
     if let added = state.added[path] {
       value.facets = remaining(value.facets, in: property.name, activation.function).union(added)
