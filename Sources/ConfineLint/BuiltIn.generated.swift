@@ -5758,12 +5758,16 @@ sources:
   DataRequest: Alamofire, Documentation/Usage.md, Response Handling
   UploadRequest: Alamofire, Documentation/Usage.md, Uploading Data to a Server
   DownloadRequest: Alamofire, Documentation/Usage.md, Downloading Data to a File
+  Session: Alamofire, Source/Core/Session.swift
+  SessionManager: Alamofire 4, Source/SessionManager.swift
   DataResponse: Alamofire, Source/Core/Response.swift
   RequestAdapter: Alamofire, Source/Features/RequestInterceptor.swift
   RequestRetrier: Alamofire, Source/Features/RequestInterceptor.swift
   RequestInterceptor: Alamofire, Source/Features/RequestInterceptor.swift
 
 types:
+  Session: {}
+  SessionManager: { inherits: [Session] }
   DataRequest: {}
   UploadRequest: { inherits: [DataRequest] }
   DownloadRequest: { inherits: [DataRequest] }
@@ -5774,6 +5778,8 @@ types:
   RequestInterceptor: { inherits: [RequestAdapter, RequestRetrier] }
 
 members:
+  # What says where a download is kept runs on a queue of the session.
+  - { of: Session, name: download, labels: [_, method, parameters, encoder, encoding, headers, interceptor, requestModifier, to], closures: { to: later callback }, type: DownloadRequest, telling: true }
   - { of: DataRequest, name: response, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }
   - { of: DataRequest, name: response, labels: [queue, completionHandler], closure: later argument, type: DataRequest, telling: true }
   - { of: DataRequest, name: responseData, labels: [completionHandler], closure: later main callback, type: DataRequest, telling: true }

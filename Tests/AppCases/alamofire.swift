@@ -45,4 +45,16 @@ final class PriceService {
     ).value
     print(product.price, dto.price)  // expect: live-object-across-await
   }
+  func download(_ product: Product, to folder: URL) {
+    session.download(
+      "https://e.org/\(product.sku)/image",
+      to: { _, _ in
+        (folder.appendingPathComponent(product.sku), [])  // expect: live-object-in-callback
+      })
+  }
+  func downloadByKey(_ product: Product, to folder: URL) {
+    let sku = product.sku
+    session.download(
+      "https://e.org/\(sku)/image", to: { _, _ in (folder.appendingPathComponent(sku), []) })
+  }
 }

@@ -71,7 +71,7 @@ final class Weaver {
 
   func make() -> (Loom) -> LoomJob {
     return { loom in
-      return .run { print(loom.pattern) }
+      return .run { print(loom.pattern) }  // expect: live-object-sent-to-task
     }
   }
 }

@@ -86,6 +86,11 @@ struct Candidates {
       || givesFunction(id)
   }
 
+  /// Whether callers hand a queue to it.
+  func takesQueue(_ function: Function) -> Bool {
+    function.parameters.contains { resolver.isQueue($0, of: function) }
+  }
+
   /// Whether it hands over a function by its name.
   private mutating func givesFunction(_ id: FunctionID) -> Bool {
     let names = namesOfFunctions

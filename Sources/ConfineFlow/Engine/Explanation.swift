@@ -214,9 +214,9 @@ extension ThreadIdentity {
   var domain: Domain {
     switch self {
     case .main: Domain(.main)
-    case .caller: Domain(.caller)
+    case .caller, .runner: Domain(.caller)
     case .entry, .stretch, .earlier, .migration: Domain(.thread)
-    case .unknown, .runner, .block, .operation, .outside: Domain(.unknown)
+    case .unknown, .block, .operation, .outside: Domain(.unknown)
     }
   }
 }

@@ -282,7 +282,7 @@ private struct QueueReader {
 }
 
 extension Terminator {
-  fileprivate func returns(_ register: Register) -> Bool {
+  func returns(_ register: Register) -> Bool {
     if case .return(register) = self { true } else { false }
   }
 }

@@ -160,6 +160,7 @@ extension Interpreter {
   ) -> AbstractValue {
     guard isTelling(closure, parameters) else { return .unknown }
     let isolation = isolation(of: closure) ?? activation.isolation
+    noteArguments(parameters, of: closure, state)
     let entry = enter(closure, parameters, from: state, activation)
     let exit = run(closure.function, isolation: isolation, from: entry)
     guard let after = exit.state else { return exit.value }
@@ -213,6 +214,7 @@ extension Interpreter {
     let origin = Origin(kind: .obtained, file: activation.function.file, range: run.range)
     let parameters =
       run.receiver.isStream ? parameters : parameters.map { destination.delivered($0, origin) }
+    noteArguments(parameters, of: closure, state)
     var entry = enter(closure, parameters, from: state, activation)
     leave(for: run.step, isBlock: run.isBlock, &entry)
     destination.move(&entry)
@@ -240,60 +242,6 @@ extension Interpreter {
     let exit = run(closure.function, isolation: destination.isolation, from: entry)
     if let after = exit.state { _ = state.takeResolutions(of: after) }
     return exit.value.departed(by: crossing(.task, range, activation))
-  }
-
-  /// Closures that nothing known ran: they run on a thread of which only they know, or where a library
-  /// calls what the function gives.
-  func runLeftovers(of activation: Activation) {
-    let left =
-      stack.count > 1 ? activation.made : activation.made.merging(waiting) { own, _ in own }
-    guard !left.isEmpty else { return }
-    let isGiven = resolver.entries.callsResult(of: activation.function, resolver)
-    for id in left.keys.sorted() where !ran.contains(id) && !writeBlocks.contains(id) {
-      guard var made = left[id] else { continue }
-      if leaveToCaller(id, made) { continue }
-      let type = typesGiven[id]
-      if let type { made.closure = given(made.closure, as: type) }
-      var isolation = isolation(of: made.closure) ?? .unknown
-      let parameters = type?.parameters.map { AbstractValue.unknown($0) } ?? []
-      var entry = enter(made.closure, parameters, from: made.state, activation)
-      entry.forgetTransactions()
-      if let types = typesInMigration(of: program[id], type) {
-        enterMigration(program[id], types, &entry)
-        isolation = .nonisolated
-      } else if isGiven {
-        called(program[id].range, activation).move(&entry)
-      } else if isolation == .nonisolated, made.closure.isAsync {
-        // No actor runs it, whoever calls it (SE-0338).
-        entry.move(to: [isolation.entry(isAsync: true)])
-        let isSynchronous =
-          made.state.here.allSatisfy(\.isOfSynchronousCode) && !activation.function.isAsync
-        takeAlong(
-          made.closure, by: crossing(.task, program[id].range, activation),
-          ofCaller: isSynchronous, &entry)
-      } else {
-        let runner = StretchID(file: program[id].file, range: program[id].range)
-        entry.move(to: [Here(thread: .runner(runner), executor: .unknown, crossing: nil)])
-      }
-      _ = run(id, isolation: isolation, from: entry)
-    }
-    // The next call of the function makes them anew.
-    ran.subtract(left.keys)
-  }
-
-  /// What the closure captured has left its home for wherever it is run.
-  ///
-  /// - Parameter isOfCaller: whether what came from the caller has left a thread that the closure is not on.
-  private func takeAlong(
-    _ closure: ClosureValue, by crossing: CrossingID, ofCaller isOfCaller: Bool,
-    _ entry: inout FlowState
-  ) {
-    let value = AbstractValue(symbol: .closure(closure))
-    for variable in variables(reachedFrom: [value], in: entry).union(closure.captures.map(\.0)) {
-      guard let value = entry.variables[variable] else { continue }
-      entry.variables[variable] = departed(value, by: crossing, &entry)
-      if isOfCaller { entry.variables[variable]?.facets.leaveCaller() }
-    }
   }
 
   // MARK: - Entering
@@ -330,7 +278,7 @@ extension Interpreter {
     }
   }
 
-  private func isolation(of closure: ClosureValue) -> Isolation? {
+  func isolation(of closure: ClosureValue) -> Isolation? {
     summaries.isolation.stated(by: program[closure.function].attributes) ?? closure.context
   }
 
@@ -378,27 +326,5 @@ extension ClosureModel.Place {
   /// Whether something in sight has what the closure gives, though later.
   fileprivate var givesResult: Bool {
     self == .stream || self == .subscribed || self == .argument || self == .receiver || isTask
-  }
-}
-
-extension FacetSet {
-  /// What the caller of synchronous code has belongs to a thread on which no asynchronous code begins.
-  fileprivate mutating func leaveCaller() {
-    self = FacetSet(
-      map { facet in
-        switch facet {
-        case .live(.caller, let origin), .live(.thread(.runner), let origin):
-          .live(.thread(.caller), origin)
-        default: facet
-        }
-      })
-  }
-}
-
-extension Here {
-  /// Whether it is that of synchronous code, called by whoever or run by whoever has its closure.
-  fileprivate var isOfSynchronousCode: Bool {
-    if case .runner = thread { return true }
-    return executor == .caller
   }
 }

@@ -23,6 +23,12 @@ extension Interpreter {
     if activation[optional].facets.contains(where: { $0.origin?.kind == .thawed }) {
       value.facets = FacetSet(value.facets.filter { !$0.isFrozen })
     }
+    // Of a queue that is not known the other one is the likely case.
+    if activation[optional].symbol == nil,
+      activation[optional].type.map({ resolver.isQueue($0.unwrapped) }) == true
+    {
+      value.symbol = activation[other].symbol
+    }
     switch activation[other].type {
     case .optional, .nilLiteral: break
     default: value.type = value.type?.unwrapped

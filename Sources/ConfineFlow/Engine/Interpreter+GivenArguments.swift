@@ -14,6 +14,17 @@ extension Interpreter {
     }
   }
 
+  /// The same of what a closure is run with.
+  func noteArguments(
+    _ parameters: [AbstractValue], of closure: ClosureValue, _ state: FlowState
+  ) {
+    guard isReporting else { return }
+    let function = program[closure.function]
+    for (parameter, given) in zip(function.parameters, parameters) {
+      note(given, as: type(of: parameter, of: function), at: parameter.range, of: function, state)
+    }
+  }
+
   private func note(
     _ given: AbstractValue, as type: TypeReference?, at range: SourceRange,
     of function: Function, _ state: FlowState

@@ -42,6 +42,7 @@ extension Interpreter {
         }
       }
       if isHandedIn(parameter, function) { value.facets = value.facets.handedIn(to: function) }
+      if let queue = queueLeftOut(as: parameter, of: function, &state) { value = queue }
       if let name = value.type?.unwrapped.name, resolver.index.toldTypes.contains(name) {
         value.symbol = told(function)
       }
@@ -75,10 +76,32 @@ extension Interpreter {
       case .actor = summaries.isolation.isolation(of: function),
       summaries.isTakenForManaged(parameter.variable)
     else { return false }
+    return isUncalled(function)
+  }
+
+  /// Whether no code in sight calls the function.
+  private func isUncalled(_ function: Function) -> Bool {
     let sites = CallSites(resolver: resolver)
     return resolver.mentions.users(of: function.calledName).allSatisfy { user in
       user == function.id || !sites.mayCall(function, in: program.roots[user.root])
     }
+  }
+
+  /// The queue that the parameter is where it is left out, as it likely is by callers out of sight.
+  private func queueLeftOut(
+    as parameter: Parameter, of function: Function, _ state: inout FlowState
+  ) -> AbstractValue? {
+    guard let initial = parameter.defaultValue, resolver.isQueue(parameter, of: function),
+      isUncalled(function)
+    else { return nil }
+    let frame = CallFrame(
+      caller: function, range: parameter.range, handed: [], entry: state.here)
+    var value = run(
+      ProjectCall(
+        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
+        frame: frame), &state)
+    value.type = value.type ?? type(of: parameter, of: function)
+    return value.symbol == nil ? nil : value
   }
 
   /// Notes the closures that the object was made with that an initial value is.
@@ -122,6 +145,11 @@ extension Interpreter {
     return AbstractValue(type: resolved, facets: [.live(parameterHome(here), origin)])
   }
 
+  /// The same of what a closure takes.
+  func taken(
+    _ type: TypeReference, _ range: SourceRange, _ closure: Function, _ here: Here
+  ) -> AbstractValue { argument(of: type, wrapped: [], range, closure, here) }
+
   /// The states of the values of the type that the object keeps.
   private func kept(_ type: TypeReference?, by function: Function) -> FacetSet {
     guard isReporting, let type = type?.unwrapped, let owner = function.enclosingType,
@@ -139,7 +167,8 @@ extension Interpreter {
   }
 
   private func parameterHome(_ here: Here) -> Home {
-    switch here.executor {
+    if case .runner = here.thread { return .thread(here.thread) }
+    return switch here.executor {
     case .main: .thread(.main)
     case .actor: .executor(here.executor)
     case .unknown: .thread(.unknown)

@@ -13,8 +13,10 @@ extension Interpreter {
     }
     if call.lent.values.contains(where: { resolver.holdsConfined($0.type) }) { return true }
     if leavesOutConfined(call) { return true }
-    // An object may keep the queue that it is made with.
-    if call.function.kind == .initializer, call.arguments.contains(where: { $0?.queue != nil }) {
+    // An object may keep the queue that it is made with, and a function run there what it obtains.
+    if takesQueue(call),
+      call.function.kind == .initializer || summaries.isRelevant(call.function)
+    {
       return true
     }
     if let type, summaries.isOneOfSeveral(type) { return true }
@@ -40,6 +42,14 @@ extension Interpreter {
     if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
+  }
+
+  /// Whether the call gives a queue that is known, or leaves out one that the function names itself.
+  private func takesQueue(_ call: ProjectCall) -> Bool {
+    zip(call.function.parameters, call.arguments).contains { parameter, given in
+      let isTold = given.map { $0.symbol != nil } ?? (parameter.defaultValue != nil)
+      return isTold && resolver.isQueue(parameter, of: call.function)
+    }
   }
 
   static let deepestCall = 8

@@ -36,6 +36,8 @@ struct RelevanceSearch {
   private var callers: [FunctionID: [FunctionID]] = [:]
   private var callersByName: [String: [FunctionID]] = [:]
   private var relevantByName: [String: [FunctionID]] = [:]
+  /// Relevant ones to which their callers say where they do what they do.
+  private var takingQueues: Set<FunctionID> = []
   /// Relevant ones whose callers are still to be looked for.
   private var open: [FunctionID] = []
   private var isBegun = false
@@ -69,7 +71,7 @@ struct RelevanceSearch {
       if outline.isConfined {
         add(id, isTelling: true)
       } else if leadsOn(id, outline) {
-        add(id, isTelling: false)
+        add(id, isTelling: !outline.callees.isDisjoint(with: takingQueues))
       }
     }
   }
@@ -107,6 +109,10 @@ struct RelevanceSearch {
       guard relevance.all.insert(id).inserted else { continue }
       if candidates.isActing(id) { relevance.telling.insert(id) }
       let function = program[id]
+      if candidates.takesQueue(function) {
+        takingQueues.insert(id)
+        relevance.telling.formUnion(callers[id] ?? [])
+      }
       relevantByName[function.baseName, default: []].append(id)
       open.append(id)
       unseen += callers[id] ?? []

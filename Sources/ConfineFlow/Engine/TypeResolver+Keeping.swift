@@ -54,6 +54,11 @@ extension TypeResolver {
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
+  /// Whether the function takes a queue as the parameter.
+  func isQueue(_ parameter: Parameter, of function: Function) -> Bool {
+    parameter.type.map { isQueue(resolve($0, from: function.enclosingType).unwrapped) } ?? false
+  }
+
   /// Whether values of the type name asynchronous writes and commits.
   func isTicket(_ type: TypeReference) -> Bool {
     type.unwrapped.name.map(index.ticketTypes.contains) ?? false

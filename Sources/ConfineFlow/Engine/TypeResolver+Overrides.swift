@@ -4,7 +4,7 @@
 /// the object was made.
 extension TypeResolver {
   /// Beyond this many heirs with a member of their own, the base's alone is followed.
-  private static let mostOverrides = 8
+  private static let mostOverrides = 24
 
   /// The functions by which classes that inherit from the type override those of the name; empty if
   /// none does, or too many do.
