@@ -22,7 +22,7 @@ struct UndeclaredNames {
   private var properties: Set<String> = []
   private var classProperties: Set<String> = []
   /// Class methods of which a member is read, so that they give an object of their class.
-  private var givers: Set<ClassMessage> = []
+  private var givers: Set<PlainMessage> = []
   private var qualified = QualifiedNames()
   /// Properties of which C++ does not convert what stands for them to what their users want.
   private var converted: Set<String> = []
@@ -87,7 +87,10 @@ struct UndeclaredNames {
       let isRead = text.starts(with: ".", at: Int32(offset + word.utf8.count))
       let named = isRead ? [] : [word].filter(properties.contains)
       let read = text.lastMembers(onLineOf: offset)
-      let type = types.first { !$0.contains(Placeholder.typeName) }?.typeOfProperty ?? "double "
+      let wanted = types.first { !$0.contains(Placeholder.typeName) }
+      // One object may stand for another.
+      if wanted?.hasSuffix("*") == true { return }
+      let type = wanted?.typeOfProperty ?? "double "
       for name in named.isEmpty ? read.intersection(properties) : Set(named)
       where plainTypes[name] == nil {
         plainTypes[name] = type
@@ -106,8 +109,8 @@ struct UndeclaredNames {
         protocolProperties.insert(name)
       } else if quoted[1] != "id" {
         classProperties.insert(name)
-      } else if let (bytes, offset) = place, let message = bytes.classMessage(before: offset) {
-        givers.insert(message)
+      } else if let (bytes, offset) = place, let message = bytes.message(before: offset) {
+        if message.isToClass { givers.insert(message) } else { properties.insert(message.selector) }
       }
     } else if message.hasPrefix("no member named"), message.contains(" in namespace ") {
       guard quoted.count > 1, let (bytes, offset) = place else { return }
@@ -259,10 +262,12 @@ struct UndeclaredNames {
   }
 }
 
-/// A message to a class that takes nothing: `[UIPasteboard generalPasteboard]`.
-private struct ClassMessage: Hashable {
+/// A message that takes nothing, to what has a name: `[UIPasteboard generalPasteboard]`.
+private struct PlainMessage: Hashable {
   var receiver: String
   var selector: String
+
+  var isToClass: Bool { receiver.first?.isUppercase == true }
 }
 
 enum Placeholder {
@@ -371,8 +376,8 @@ extension SourceBytes {
     return !word(at: Int32(next)).isEmpty
   }
 
-  /// The message to a class of whose result a member is read that stands there.
-  fileprivate func classMessage(before member: Int) -> ClassMessage? {
+  /// The message of whose result a member is read that stands there.
+  fileprivate func message(before member: Int) -> PlainMessage? {
     let dot = lastSpace(before: member)
     guard dot > 0, self[dot] == UInt8(ascii: ".") else { return nil }
     let end = lastSpace(before: dot)
@@ -383,10 +388,9 @@ extension SourceBytes {
     let receiver = word(at: Int32(first))
     let next = skipSpace(from: first + receiver.utf8.count)
     let selector = word(at: Int32(next))
-    guard receiver.first?.isUppercase == true, !selector.isEmpty,
-      skipSpace(from: next + selector.utf8.count) == end
+    guard !receiver.isEmpty, !selector.isEmpty, skipSpace(from: next + selector.utf8.count) == end
     else { return nil }
-    return ClassMessage(receiver: receiver, selector: selector)
+    return PlainMessage(receiver: receiver, selector: selector)
   }
 
   /// How many types stand between the brackets that come next.

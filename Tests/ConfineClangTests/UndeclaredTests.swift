@@ -329,6 +329,31 @@ struct UndeclaredTests {
     #expect(found.map(\.place.line) == [19])
   }
 
+  @Test("a view that undeclared members give is shown on the main thread alone")
+  func shownByUndeclaredMembers() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      #import "Screen.h"
+      @implementation Screen
+      - (void)refresh {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          UINavigationController *first = self.screens[0];
+          first.title = @"Dogs";
+        });
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{
+          UIViewController *owner = [self owner];
+          [owner badgeItem].badgeValue = [self text];
+          owner.tabBarItem.badgeValue = @"1";
+        });
+        [[RLMRealm defaultRealm] refresh];
+      }
+      @end
+      """
+    let found = try await linted(text).findings
+    #expect(found.map(\.rule) == ["ui-off-main", "ui-off-main"])
+    #expect(found.map(\.place.line) == [7, 12])
+  }
+
   @Test("an exception says nothing of the transaction that it was thrown in")
   func exceptions() async throws {
     let text = """

@@ -2,8 +2,8 @@ extension Declarations {
   /// Source: https://developer.apple.com/documentation/uikit
   static let uiKit = """
     @class UIView, UIViewController, UITableView, UICollectionView, UITableViewCell, UIImage,
-      UIColor, UIFont, UIWindow, UIStoryboardSegue, UIEvent, UITouch, UINavigationController,
-      UIBarButtonItem, UINavigationItem;
+      UIColor, UIFont, UIWindow, UIStoryboardSegue, UIEvent, UITouch, UINavigationController, UITabBarController, UITabBarItem,
+      UIBarButtonItem, UINavigationItem, UITabBarController, UITabBarItem;
     @interface UIResponder : NSObject
     - (BOOL)becomeFirstResponder;
     - (BOOL)resignFirstResponder;
@@ -117,6 +117,10 @@ extension Declarations {
     - (instancetype)initWithTitle:(NSString *)title style:(NSInteger)style target:(id)target
         action:(SEL)action;
     @end
+    @interface UITabBarItem : NSObject
+    @property (copy) NSString *title;
+    @property (copy) NSString *badgeValue;
+    @end
     @interface UIStoryboardSegue : NSObject
     @property (copy, readonly) NSString *identifier;
     @property (strong, readonly) __kindof UIViewController *destinationViewController;
@@ -126,6 +130,8 @@ extension Declarations {
     @property (copy) NSString *title;
     @property (readonly, strong) UINavigationController *navigationController;
     @property (readonly, strong) UINavigationItem *navigationItem;
+    @property (readonly, strong) UITabBarController *tabBarController;
+    @property (strong) UITabBarItem *tabBarItem;
     - (void)viewDidLoad;
     - (void)viewWillAppear:(BOOL)animated;
     - (void)viewDidAppear:(BOOL)animated;
@@ -145,6 +151,11 @@ extension Declarations {
     - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
     - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
     - (NSArray<UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated;
+    @end
+    @interface UITabBarController : UIViewController
+    @property (copy) NSArray<__kindof UIViewController *> *viewControllers;
+    @property (strong) __kindof UIViewController *selectedViewController;
+    @property NSUInteger selectedIndex;
     @end
     @interface UITableViewController : UIViewController <UITableViewDataSource, UITableViewDelegate>
     @property (strong) UITableView *tableView;

@@ -289,6 +289,8 @@ struct Keeper {
       // An actor's initialiser runs where its caller does, its methods never do.
       if isActor { return .thread(.earlier(StretchID(file: store.file, range: store.range))) }
       return ofCaller(home)
+    case .thread(.stretch(let stretch)) where queue == nil && !here.contains(where: home.isThread(of:)):
+      return .thread(.earlier(stretch))
     case .thread(.entry), .thread(.stretch), .thread(.earlier):
       if let queue { return .executor(.queue(queue)) }
       return .thread(.earlier(StretchID(file: store.file, range: store.range)))
@@ -319,4 +321,9 @@ extension AbstractValue {
   /// Stands for the object to which static properties belong: what is at home where the caller is
   /// belongs to who assigns it.
   static let storage = AbstractValue(base: .thread(.caller))
+}
+
+extension Home {
+  /// Whether it is the thread on which code is there.
+  fileprivate func isThread(of here: Here) -> Bool { self == .thread(here.thread) }
 }

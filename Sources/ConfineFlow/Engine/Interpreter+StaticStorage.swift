@@ -103,11 +103,14 @@ enum StorageHomes: Sendable {
 }
 
 extension Facet {
-  /// Whether it is live on an executor, on the main thread or in a migration, wherever its object is used.
+  /// Whether it is live on an executor, on the main thread or in a migration, or in a block that was left
+  /// before it was kept, wherever its object is used.
   var isBound: Bool {
     switch self {
     case .live(.executor(.unknown), _): false
     case .live(.executor, _), .live(.thread(.main), _), .live(.thread(.migration), _): true
+    case .live(.thread(.earlier(let block)), let origin):
+      origin.departure.map { StretchID(file: $0.file, range: $0.range) != block } ?? false
     default: false
     }
   }

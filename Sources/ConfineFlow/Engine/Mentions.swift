@@ -35,7 +35,8 @@ struct Mentions: Sendable {
 extension Root {
   fileprivate var names: [NameHash] {
     guard function.deferred == nil else { return mentioned }
-    return Array(namesUsed.union(functions.flatMap(\.namesOfTypes)))
+    let types = ownVariables.compactMap { $0.type }.flatMap(\.allNames).map { NameHash($0) }
+    return Array(namesUsed.union(functions.flatMap(\.namesOfTypes)).union(types))
   }
 
   /// Those of its instructions.

@@ -139,14 +139,14 @@ extension Summaries {
     return given.isEmpty ? nil : given
   }
 
-  /// What those keep in the property who call a function that keeps what it obtains where it is called, if
-  /// none but they can; nil where that is not known of all of them.
+  /// What those keep in the property who call a function that keeps what it obtains where it is called, or
+  /// what it is given, if none but they can; nil where that is not known of all of them.
   private func keptByCallers(
     of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
   ) -> [AbstractValue]? {
     let function = resolver.program[root]
     guard function.kind == .declared,
-      kept.contains(where: { $0.facets.contains(where: \.isObtainedForOwner) }),
+      kept.contains(where: { $0.facets.contains { $0.isObtainedForOwner || $0.isLiveParameter } }),
       let callers = CallSites(resolver: resolver).callers(of: function), !callers.isEmpty,
       callers.count <= Self.mostGivers
     else { return nil }
