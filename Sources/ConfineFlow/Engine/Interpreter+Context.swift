@@ -7,12 +7,12 @@ extension Interpreter {
     _ activation: Activation, _ state: inout FlowState
   ) -> AbstractValue {
     if value.isClosure { return closure(value, as: type) }
-    guard case .implicitMember(let name, _) = value.symbol, let type = type?.unwrapped else {
+    guard case .implicitMember(let name, let held) = value.symbol, let type = type?.unwrapped else {
       return value
     }
     if resolver.isCase(name, of: type) {
       var value = value
-      value.type = value.type ?? type
+      value.type = value.type ?? specialised(type, byCase: name, of: held.map(\.type))
       return value
     }
     let metatype = TypeReference.metatype(type)
@@ -40,16 +40,23 @@ extension Interpreter {
   func specialised(
     _ type: TypeReference, byCase name: String, of call: Call, _ activation: Activation
   ) -> TypeReference {
-    guard case .named(let owner, var generics) = type.unwrapped, let model = resolver.model(owner),
-      let payload = model.payloads[name]
+    specialised(type, byCase: name, of: call.arguments.map { activation[$0.value].type })
+  }
+
+  private func specialised(
+    _ type: TypeReference, byCase name: String, of carried: [TypeReference?]
+  ) -> TypeReference {
+    guard case .named(let owner, let given) = type.unwrapped,
+      let (parameters, payload) = resolver.generics(of: owner, inCase: name)
     else { return type }
-    let carried = zip(payload.map(\.name), call.arguments.map { activation[$0.value].type })
-    for (index, parameter) in zip(generics.indices, model.genericParameters) {
-      if let known = carried.first(where: { $0.0 == parameter })?.1 {
-        generics[index] = known
-      } else if !resolver.isKnown(generics[index]) {
-        generics[index] = .untold
-      }
+    var bindings: [String: TypeReference] = [:]
+    for (payload, type) in zip(payload, carried) {
+      guard let type else { continue }
+      payload?.match(type, binding: parameters, into: &bindings)
+    }
+    let generics = parameters.enumerated().map { index, parameter in
+      let known = given.indices.contains(index) && resolver.isKnown(given[index])
+      return bindings[parameter] ?? (known ? given[index] : .untold)
     }
     return .named(owner, generics)
   }

@@ -20,9 +20,9 @@ extension Interpreter {
         }
         return value
       }
-      initialise(value, by: declared, bindings, call, range, activation, &state)
+      let made = initialise(value, by: declared, bindings, call, range, activation, &state)
       runArguments(of: declared, type.name, call, bindings, activation, &state)
-      return value
+      return made ?? value
     }
     value.facets = held(by: call, of: type, declared, activation)
     if let name = type.nominal.name, managed(value.facets, state).contains(where: \.isLive) {
@@ -46,10 +46,10 @@ extension Interpreter {
       }
       return value
     }
-    initialise(value, by: declared, bindings, call, range, activation, &state)
+    let made = initialise(value, by: declared, bindings, call, range, activation, &state)
     handOut(call.arguments, activation, &state)
     runArguments(of: declared, type.name, call, bindings, activation, &state)
-    return value
+    return made ?? value
   }
 
   /// The generic type with what its parameters stand for, by the types of the arguments.
@@ -100,12 +100,13 @@ extension Interpreter {
     }
   }
 
-  /// Follows the initialiser, which may use what it is given.
+  /// Follows the initialiser, which may use what it is given; gives the case that it says an enumeration is.
+  @discardableResult
   func initialise(
     _ value: AbstractValue, by declared: FunctionDeclaration, _ bindings: [String: TypeReference],
     _ call: Call, _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
-  ) {
-    guard let type = value.type else { return }
+  ) -> AbstractValue? {
+    guard let type = value.type else { return nil }
     // What a protocol asks for, as by way of a generic parameter, each of its types has.
     let functions =
       declared.function.map { [program[$0]] }
@@ -115,9 +116,10 @@ extension Interpreter {
         $0, declared, type.name, bindings, to: value, at: range, call, range, activation, state)
     }
     if isReporting { for construction in constructions { noteArguments(of: construction, state) } }
-    if constructions.contains(where: { isTelling($0, type, state) }) {
-      _ = run(constructions, &state)
-    }
+    guard constructions.contains(where: { isTelling($0, type, state) }),
+      let made = run(constructions, &state), resolver.isEnumeration(type)
+    else { return nil }
+    return made
   }
 
   private func initialValue(

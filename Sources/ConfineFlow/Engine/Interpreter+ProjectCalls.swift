@@ -81,7 +81,8 @@ extension Interpreter {
     var result = value ?? provided ?? unseen(declared, type, call, activation)
     result.type = resolver.type(type, of: result.type)
     result.variable = nil
-    if declared.function == nil, resolver.isCase(declared.name, of: type) {
+    if declared.function == nil, let type, resolver.isCase(declared.name, of: type) {
+      result.type = specialised(type, byCase: declared.name, of: call, activation)
       result.symbol = madeCase(declared.name, by: call, activation)
     }
     return result
@@ -110,7 +111,9 @@ extension Interpreter {
     _ declared: FunctionDeclaration, _ type: TypeReference?, _ call: Call, _ activation: Activation
   ) -> AbstractValue {
     if resolver.holdsConfined(type) { return .unknown }
-    guard declared.function == nil, type.map(resolver.keepsConfined) == true else { return .plain }
+    guard declared.function == nil,
+      type.map(resolver.keepsConfined) == true || resolver.isCase(declared.name, of: type)
+    else { return .plain }
     return AbstractValue(facets: held(by: call, activation))
   }
 
@@ -122,7 +125,8 @@ extension Interpreter {
   /// A case of an enumeration with what it is made of.
   func madeCase(_ name: String, by call: Call, _ activation: Activation) -> Symbol {
     let held = call.arguments.map { handed($0.value, activation) }
-    return .implicitMember(name, holding: held.contains { $0.symbol != nil } ? held : [])
+    let isKnown = held.contains { $0.symbol != nil || !$0.facets.tellsNothing }
+    return .implicitMember(name, holding: isKnown ? held : [])
   }
 
   /// Reading a computed property is a call of its getter, or of one of several.
@@ -277,16 +281,25 @@ extension Interpreter {
     let exit = run(call.function.id, isolation: isolation, from: entry)
     if isReentry { reentered.remove(call.function.id.root) }
     guard var after = exit.state else { return exit.value }
+    let value = assignedSelf(by: call.function, after) ?? exit.value
     let changed = call.lent.compactMap { index, lent in
       after.variables[call.function.parameters[index].variable].map { (lent, $0) }
     }
-    unpark(parked, &after, giving: exit.value)
+    unpark(parked, &after, giving: value)
     after.move(to: before)
     after.markAdditions(since: state)
     after.decided = state.decided
     state = after
     for (lent, value) in changed { change(lent, to: value, &state) }
-    return exit.value
+    return value
+  }
+
+  /// The case that an enumeration's initialiser has made its object.
+  private func assignedSelf(by function: Function, _ state: FlowState) -> AbstractValue? {
+    guard function.kind == .initializer, let variable = function.selfVariable,
+      let type = function.enclosingType, resolver.isEnumeration(.named(type, []))
+    else { return nil }
+    return state.variables[variable]
   }
 
   /// What the callee has made of the caller's variable or property.

@@ -27,6 +27,8 @@ extension Interpreter {
     if let type, !resolver.isKnown(type) || type.isFunction, summaries.isRelevant(call.function) {
       return true
     }
+    // What it gives may run functions that it keeps.
+    if let type, summaries.isRelevant(call.function), resolver.keepsFunctions(type) { return true }
     if state.here.contains(where: \.isBehindMain), resolver.mayLeadToShown(call.function) {
       return true
     }
@@ -79,16 +81,17 @@ extension Interpreter {
     func isRelevant(_ closure: ClosureValue) -> Bool {
       summaries.isRelevant(program[closure.function])
     }
-    if parts(of: value, state).contains(where: isRelevant) { return true }
-    var open = value.closures
+    var open = parts(of: value, state)
+    if open.contains(where: isRelevant) { return true }
+    open += value.closures
     var seen = Set(open.map(\.function))
     while let closure = open.popLast() {
-      for variable in summaries.variables(of: closure.function) {
-        for held in state.variables[variable]?.closures ?? []
-        where seen.insert(held.function).inserted {
-          if isRelevant(held) { return true }
-          open.append(held)
-        }
+      let variables = summaries.variables(of: closure.function)
+      let captured = closure.captures.map(\.1) + variables.compactMap { state.variables[$0] }
+      for held in captured.flatMap({ $0.closures + parts(of: $0, state) })
+      where seen.insert(held.function).inserted {
+        if isRelevant(held) { return true }
+        open.append(held)
       }
     }
     return false

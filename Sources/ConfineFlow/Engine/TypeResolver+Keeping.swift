@@ -26,7 +26,10 @@ extension TypeResolver {
 
   /// Whether it is an enumeration of which a case has something confined.
   func hasConfinedPayload(_ type: TypeReference) -> Bool {
-    type.unwrapped.name.flatMap(declaration).map(hasConfinedPayload) ?? false
+    guard case .named(let name, let arguments) = type.unwrapped, let declared = declaration(name)
+    else { return false }
+    return hasConfinedPayload(declared)
+      || declared.kind == .enum && arguments.contains(where: holdsConfined)
   }
 
   /// In its own properties, or in those of an object that it keeps.
@@ -86,6 +89,10 @@ extension TypeResolver {
     case (let declared?, let actual?) where !isKnown(declared) && holdsConfined(actual): actual
     default: declared
     }
+  }
+
+  func isEnumeration(_ type: TypeReference) -> Bool {
+    type.name.flatMap(declaration)?.kind == .enum
   }
 
   func isProtocol(_ type: TypeReference) -> Bool {

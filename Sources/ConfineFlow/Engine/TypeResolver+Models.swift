@@ -17,6 +17,20 @@ extension TypeResolver {
     return types.map { $0.substituting(bindings) }
   }
 
+  /// The generic parameters of an enumeration, and what its case carries in terms of these; nil where it has
+  /// none.
+  func generics(
+    of owner: String, inCase name: String
+  ) -> (parameters: [String], payload: [TypeReference?])? {
+    if let declared = declaration(owner), !declared.genericParameters.isEmpty,
+      let made = declared.staticFunctions[name]?.first
+    {
+      return (declared.genericParameters, made.parameterTypes)
+    }
+    guard let model = model(owner), let payload = model.payloads[name] else { return nil }
+    return (model.genericParameters, payload)
+  }
+
   /// Whether the type is an enumeration with a case of the name.
   func isCase(_ name: String, of type: TypeReference?) -> Bool {
     guard case .named(let owner, _)? = type?.unwrapped else { return false }
