@@ -95,10 +95,17 @@ extension Interpreter {
     let holder = holder(of: base)
     let closures = value.closures.map { holding($0, for: holder, state) }
     if let held = Symbol(anyOf: closures) { kept.symbol = held }
+    if case .implicitMember = value.symbol, value.type.map({ resolver.isQueue($0) }) ?? true,
+      resolver.holdsQueue(property, of: owner)
+    {
+      kept.symbol = queueSymbol(of: value, activation)
+    }
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
-    return keeper.kept(kept, by: store)
+    kept = keeper.kept(kept, by: store)
+    if kept.queue != nil { kept.madeAt = base.placeOfMaking }
+    return kept
   }
 
   /// The closure with what the variables hold that it captures, for those who run it when these are gone.

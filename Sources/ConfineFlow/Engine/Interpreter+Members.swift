@@ -170,7 +170,11 @@ extension Interpreter {
       }
       return object == .own ? known : awaited(known, from: owner, range, activation, state)
     }
-    if object.isShared { return shared(property, path: path, of: owner, activation) }
+    if object.isShared {
+      var value = shared(property, path: path, of: owner, activation)
+      if let own = ownQueue(property, owner, of: base) { value.symbol = own }
+      return value
+    }
     var value = content(of: property, owner, in: base)
     value.facets = value.facets.before(range, in: activation.function)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
@@ -236,6 +240,7 @@ extension Interpreter {
     let type = specialisedType(property, owner, in: base) ?? value.type
     value.type = type?.substituting(generics(of: owner, in: base))
     if !value.closures.isEmpty { value.symbol = functions(value.closures, keptBy: base) }
+    if let own = ownQueue(property, owner, of: base) { value.symbol = own }
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
     // What a structure was made of says more than what others of its type have.
@@ -248,6 +253,16 @@ extension Interpreter {
       value.facets = parts
     }
     return value
+  }
+
+  /// The queue, if one, that the object at hand was given, of which it is known where it was made.
+  private func ownQueue(
+    _ property: PropertyDeclaration, _ owner: String, of base: AbstractValue
+  ) -> Symbol?? {
+    guard let place = base.placeOfMaking, resolver.holdsQueue(property, of: owner) else {
+      return nil
+    }
+    return summaries.queue(in: property, of: owner, madeAt: place)
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.

@@ -73,6 +73,7 @@ extension Interpreter {
     value.base = nil
     let mayChange = value.facets.tellsNothing || value.type?.isStandardCollection == true
     if value.symbol.map(\.isObject) ?? true, mayChange {
+      value.madeAt = value.placeOfMaking
       value.symbol = .object(ObjectID(path: path, isShared: true))
     }
     return value

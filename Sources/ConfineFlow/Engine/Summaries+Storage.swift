@@ -6,7 +6,7 @@ extension Summaries {
     return type.holdsFunctions || resolver.holdsConfined(type) || resolver.keepsConfined(type)
       || resolver.isQueue(type) || resolver.isInlet(type) || resolver.isTicket(type)
       || resolver.isStream(type)
-      || isMadeFor(type, owner) || resolver.keepsFunctions(type)
+      || isMadeFor(type, owner) || resolver.keepsFunctions(type) || resolver.takesQueue(type)
   }
 
   /// Whether it is what the generic type is made for, which may be confined, or a collection of that.

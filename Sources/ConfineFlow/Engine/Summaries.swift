@@ -297,8 +297,20 @@ final class Summaries {
     return values
   }
 
+  /// The queue, if one, that the property has in an object which was made there; nil where it is not known
+  /// which objects are given those that it may have.
+  func queue(
+    in property: PropertyDeclaration, of owner: String, madeAt place: ObjectID
+  ) -> Symbol?? {
+    let given = given(for: property, of: owner, PropertyKey(owner: owner, name: property.name))
+    let told = given.filter { $0.madeAt != nil }
+    guard !told.isEmpty else { return nil }
+    let own = told.filter { $0.madeAt?.mayBe(place) == true }
+    return .some((own.isEmpty ? given.filter { $0.madeAt == nil } : own).queue)
+  }
+
   /// Beyond this many functions that give one, none is looked at.
-  static let mostGivers = 4
+  static let mostGivers = 12
 
   /// What the program adds to the collection that the property holds; nothing where that is not known
   /// of all additions.

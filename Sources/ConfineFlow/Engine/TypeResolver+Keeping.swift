@@ -57,6 +57,18 @@ extension TypeResolver {
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
+  func holdsQueue(_ property: PropertyDeclaration, of owner: String?) -> Bool {
+    property.type.map { isQueue(resolve($0, from: owner).unwrapped) } ?? false
+  }
+
+  /// Whether objects of the type are given a queue to keep.
+  func takesQueue(_ type: TypeReference) -> Bool {
+    guard let name = type.unwrapped.name, let declared = declaration(name) else { return false }
+    return declared.properties.values.contains {
+      $0.isStored && $0.initializer == nil && holdsQueue($0, of: name)
+    }
+  }
+
   /// Whether the function takes a queue as the parameter.
   func isQueue(_ parameter: Parameter, of function: Function) -> Bool {
     parameter.type.map { isQueue(resolve($0, from: function.enclosingType).unwrapped) } ?? false
