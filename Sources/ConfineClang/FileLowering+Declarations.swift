@@ -112,6 +112,7 @@ extension FileLowering {
       hasDefault: parameters.map { _ in false },
       result: unit.type(unit.unit.functions.getCursorResultType(cursor.raw)),
       genericParameters: [], isAsync: false, attributes: [], function: nil)
+    declaration.isObjectiveC = true
     let body = cursor.children.last { $0.kind == .compound }
     if let body, isStatic { noteSharedInstance(in: body, of: owner, unit, range) }
     if let body, let context {

@@ -7,13 +7,37 @@ extension Program {
       if let other = type.attributes.objectiveCName { aliases[other] = .named(name, []) }
       types[name]?.preferBodies()
       types[name]?.computeOverriddenProperties()
-      types[name]?.answerToSelectors()
     }
+    answerToRequirements()
+    for name in types.keys { types[name]?.answerToSelectors() }
     for name in freeFunctions.keys { freeFunctions[name] = freeFunctions[name]?.preferringBodies }
   }
 }
 
+extension Program {
+  /// What fulfils in Swift what a protocol of Objective-C asks for is called by the selector.
+  fileprivate mutating func answerToRequirements() {
+    let protocols = types.filter { $0.value.kind == .protocol }.mapValues { declared in
+      declared.functions.values.joined().filter(\.isObjectiveC)
+    }.filter { !$0.value.isEmpty }
+    guard !protocols.isEmpty else { return }
+    for (name, type) in types where type.kind != .protocol {
+      let asked = (type.inherited + type.added).compactMap(\.name).flatMap { protocols[$0] ?? [] }
+      for requirement in asked { types[name]?.answer(to: requirement) }
+    }
+  }
+}
+
 extension TypeDeclaration {
+  fileprivate mutating func answer(to requirement: FunctionDeclaration) {
+    guard let imported = requirement.asImported else { return }
+    for var own in functions[imported.name] ?? []
+    where own.labels == imported.labels && !own.isObjectiveC {
+      (own.name, own.labels) = (requirement.name, requirement.labels)
+      functions[own.name, default: []].append(own)
+    }
+  }
+
   /// A method is declared in an interface and defined in an implementation: the body counts.
   fileprivate mutating func preferBodies() {
     functions = functions.mapValues(\.preferringBodies)
@@ -73,26 +97,6 @@ extension FunctionDeclaration {
     renamed.labels[0] = "_"
     return renamed
   }
-
-  /// The name by which Swift calls what Objective-C declares, where the first parameter's type is
-  /// said once: `renameDog:to:` is `rename(_:to:)`, and `loadWithDog:` is `load(with:)`.
-  ///
-  /// Source: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0005-objective-c-name-translation.md
-  fileprivate var asImported: FunctionDeclaration? {
-    guard labels.first == "_", let type = parameterTypes.first??.name, name.hasSuffix(type),
-      name.count > type.count
-    else { return nil }
-    var renamed = self
-    renamed.name.removeLast(type.count)
-    for preposition in Self.prepositions where renamed.name.hasSuffix(preposition) {
-      guard renamed.name.count > preposition.count else { break }
-      renamed.name.removeLast(preposition.count)
-      renamed.labels[0] = preposition.lowercased()
-    }
-    return renamed
-  }
-
-  private static let prepositions = ["With", "For", "From", "In", "Of", "On", "To", "At", "By"]
 }
 
 extension [FunctionDeclaration] {

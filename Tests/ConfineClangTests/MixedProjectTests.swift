@@ -162,4 +162,73 @@ struct MixedProjectTests {
     let findings = try await found([("Kennel.swift", swift), ("Screen.m", objectiveC)])
     #expect(findings == ["Screen.m:15 live-object-on-concurrent-queue"])
   }
+
+  @Test("Swift calls what Objective-C declares by the names that the words of the selector give")
+  func importedWords() async throws {
+    let header = """
+      #import <Foundation/Foundation.h>
+      @class KTTimer;
+      @interface KTPassing : NSObject
+      @end
+      @protocol KTTimerDelegate <NSObject>
+      - (void)timer:(KTTimer *)timer didReadPassing:(KTPassing *)passing;
+      @end
+      @interface KTTimer : NSObject
+      @property (nonatomic, weak) id<KTTimerDelegate> delegate;
+      - (void)start;
+      - (void)fetchLapsForKart:(NSInteger)kart completion:(void (^)(NSArray *))completion;
+      - (void)loadWithCompletion:(void (^)(void))completion;
+      @end
+      """
+    let objectiveC = """
+      #import "KTTimer.h"
+      @interface KTTimer ()
+      @property (nonatomic, strong) dispatch_queue_t queue;
+      @end
+      @implementation KTTimer
+      - (instancetype)init {
+        if (self = [super init]) {
+          _queue = dispatch_queue_create("timer", DISPATCH_QUEUE_SERIAL);
+        }
+        return self;
+      }
+      - (void)start {
+        dispatch_async(self.queue, ^{
+          [self.delegate timer:self didReadPassing:[[KTPassing alloc] init]];
+        });
+      }
+      - (void)fetchLapsForKart:(NSInteger)kart completion:(void (^)(NSArray *))completion {
+        dispatch_async(self.queue, ^{ completion(@[]); });
+      }
+      - (void)loadWithCompletion:(void (^)(void))completion {
+        dispatch_async(dispatch_get_main_queue(), ^{ completion(); });
+      }
+      @end
+      """
+    let swift = """
+      import RealmSwift
+      class Kart: Object { @Persisted var name = "" }
+      @MainActor final class Board: NSObject, KTTimerDelegate {
+        let timer = KTTimer()
+        var kart: Kart?
+        func show(_ kart: Kart) {
+          self.kart = kart
+          timer.fetchLaps(forKart: 3) { laps in
+            print(kart.name)
+          }
+          timer.load { print(kart.name) }
+        }
+        nonisolated func timer(_ timer: KTTimer, didRead passing: KTPassing) {
+          print(kart?.name ?? "")
+        }
+      }
+      """
+    let findings = try await found([
+      ("KTTimer.h", header), ("KTTimer.m", objectiveC), ("Board.swift", swift),
+    ])
+    #expect(
+      findings == [
+        "Board.swift:9 live-object-across-queues", "Board.swift:14 live-object-across-queues",
+      ])
+  }
 }

@@ -116,7 +116,8 @@ extension FlowState {
 
   /// Goes on as if the reference were resolved, or not; false if that cannot be.
   mutating func assume(isResolved: Bool, _ origin: Origin) -> Bool {
-    let known = variables.values.lazy.compactMap(\.references).first { $0.contains(origin) }
+    let held = [Array(variables.values), Array(fields.values)].joined().lazy
+    let known = held.compactMap(\.references).first { $0.contains(origin) }
     guard !isResolved, let resolution = known?.resolved[origin] else { return true }
     note(nil, of: origin)
     return !resolution.isSure

@@ -153,7 +153,8 @@ extension Summaries {
     let given = callers.map { interpret($0).keptByCallees[key] ?? [] }
     // A caller that goes wrong on the way there says nothing.
     let isKnown = given.allSatisfy { values in
-      !values.isEmpty && !values.contains { $0.facets.contains(.unknown) }
+      values.contains { !$0.facets.subtracting([.plain]).isEmpty }
+        && !values.contains { $0.facets.contains(.unknown) }
     }
     return isKnown ? Array(given.joined()) : nil
   }

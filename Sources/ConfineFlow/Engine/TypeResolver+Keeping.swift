@@ -93,6 +93,7 @@ extension TypeResolver {
     switch (declared, actual?.unwrapped) {
     case (nil, _): actual
     case (.array(let declared), .array(let actual)): type(declared, of: actual).map { .array($0) }
+    case (.named(let name, []), .named(let other, _)) where name == other: actual
     case (.named(let name, let declared), .named(let other, let actual))
     where name == other && !declared.isEmpty && declared.count == actual.count:
       .named(name, zip(declared, actual).map { type($0, of: $1) ?? $0 })

@@ -147,6 +147,8 @@ public struct FunctionDeclaration: Sendable {
   public var constraints: [String: TypeReference] = [:]
   public var isAsync: Bool
   public var attributes: [String]
+  /// Whether Objective-C declares it, so that Swift calls it by another name.
+  public var isObjectiveC = false
   /// Nil for a requirement without a body.
   public var function: FunctionID?
   /// Those of a subscript, whose function is its getter.
