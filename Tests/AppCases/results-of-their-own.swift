@@ -102,7 +102,8 @@ final class Boathouse {
 
   func count() -> Promise<Int> {
     Promise { completion in
-      completion(Outcome { try Realm().objects(Kayak.self).count })  // expect: realm-opened-on-concurrent-queue
+      // expect: realm-opened-on-concurrent-queue
+      completion(Outcome { try Realm().objects(Kayak.self).count })
     }
   }
 }
@@ -143,7 +144,9 @@ final class Harbour {
   }
 
   func showCount() {
-    boathouse.count().started(on: .global()).run { outcome in NSLog("%d", (try? outcome.get()) ?? 0) }
+    boathouse.count().started(on: .global()).run { outcome in
+      NSLog("%d", (try? outcome.get()) ?? 0)
+    }
   }
 
   func showCountAtOnce() {

@@ -8,7 +8,7 @@ extension Interpreter {
   ) -> AbstractValue {
     if value.isClosure { return closure(value, as: type) }
     guard case .implicitMember(let name, let held) = value.symbol, let type = type?.unwrapped else {
-      return value
+      return providedRealm(value, as: type, range, activation, state)
     }
     if resolver.isCase(name, of: type) {
       var value = value

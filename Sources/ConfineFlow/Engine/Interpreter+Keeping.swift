@@ -296,7 +296,8 @@ struct Keeper {
       // An actor's initialiser runs where its caller does, its methods never do.
       if isActor { return .thread(.earlier(StretchID(file: store.file, range: store.range))) }
       return ofCaller(home)
-    case .thread(.stretch(let stretch)) where queue == nil && !here.contains(where: home.isThread(of:)):
+    case .thread(.stretch(let stretch))
+    where queue == nil && !here.contains(where: home.isThread(of:)):
       return .thread(.earlier(stretch))
     case .thread(.entry), .thread(.stretch), .thread(.earlier):
       if let queue { return .executor(.queue(queue)) }

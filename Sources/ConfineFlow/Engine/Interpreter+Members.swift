@@ -152,7 +152,8 @@ extension Interpreter {
     }
     if let (wrapped, wrapper) = resolver.given(by: property.attributes) {
       let type = declaredType(property, owner) ?? declaredType(wrapped, wrapper)
-      return readWrapped(wrapped, wrapper, type, at: place, range, activation, &state)
+      return readWrapped(
+        property, by: wrapped, wrapper, type, at: place, range, activation, &state)
     }
     if let getter = property.getter, !property.isStored {
       let type = specialisedType(property, owner, in: base) ?? declaredType(property, owner)

@@ -52,6 +52,20 @@ extension Interpreter {
     return AbstractValue(type: type, facets: provided(origin, by: call, state))
   }
 
+  /// The realm that the context says a value is of which nothing is known, as what a container gives: who
+  /// asks for it gets one to work with where it is.
+  func providedRealm(
+    _ value: AbstractValue, as type: TypeReference?, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
+  ) -> AbstractValue {
+    guard resolver.mayProvideRealm(value, as: type), !activation.function.isAsync else {
+      return value
+    }
+    let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
+    return AbstractValue(
+      type: type, facets: FacetSet(state.here.map { .live($0.home, origin) }))
+  }
+
   /// What a requirement gives that nothing in sight fulfils: like a parameter, an object or a collection
   /// is taken to be managed, and to be right to use here.
   func required(
@@ -70,6 +84,16 @@ extension Interpreter {
   private func provided(_ origin: Origin, by call: Call, _ state: FlowState) -> FacetSet {
     let homes = call.awaitRole == nil ? state.here.map(\.home) : [.thread(.unknown)]
     return FacetSet(homes.map { .live($0, origin) })
+  }
+}
+
+extension TypeResolver {
+  /// Whether nothing is known of the value but that the context takes it for a realm.
+  func mayProvideRealm(_ value: AbstractValue, as type: TypeReference?) -> Bool {
+    guard value.facets.tellsNothing, value.symbol == nil, let type,
+      confinedKind(of: type) == .realm, isTransactional(type)
+    else { return false }
+    return value.type.map { !isKnown($0) } ?? true
   }
 }
 

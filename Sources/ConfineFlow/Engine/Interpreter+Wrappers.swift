@@ -14,13 +14,22 @@ extension Interpreter {
 
   /// What a wrapper of the program's own gives: by its getter, or what its code assigns.
   func readWrapped(
-    _ wrapped: PropertyDeclaration, _ wrapper: String, _ type: TypeReference?,
-    at place: SourceRange, _ range: SourceRange, _ activation: Activation,
+    _ property: PropertyDeclaration, by wrapped: PropertyDeclaration, _ wrapper: String,
+    _ type: TypeReference?, at place: SourceRange, _ range: SourceRange, _ activation: Activation,
     _ state: inout FlowState
   ) -> AbstractValue {
     let instance = AbstractValue(type: .named(wrapper, []))
     if let getter = wrapped.getter {
-      return readComputed([getter], type, of: instance, at: place, range, activation, &state)
+      var value = readComputed([getter], type, of: instance, at: place, range, activation, &state)
+      value.type = value.facets.tellsNothing ? nil : type
+      guard resolver.mayProvideRealm(value, as: type) else {
+        value.type = type
+        return value
+      }
+      // Each read likely gives the same one.
+      let origin = Origin(kind: .property, file: property.file, range: property.range)
+      return AbstractValue(
+        type: type, facets: FacetSet(state.here.map { .live($0.home, origin) }))
     }
     var value = content(of: wrapped, wrapper, in: instance)
     value.type = type
@@ -55,7 +64,9 @@ extension Interpreter {
     if resolver.binds(declared.attributes) {
       return bound(readMember(own, of: base, at: place, range, activation, &state))
     }
-    guard let model = resolver.projection(by: declared.attributes) else { return .unknown }
+    guard let model = resolver.projection(by: declared.attributes) else {
+      return ownProjection(of: declared, in: base, at: place, range, activation, &state)
+    }
     var value = readMember(own, of: base, at: place, range, activation, &state)
     value.symbol = nil
     let types = ["Value": value.type].compactMapValues(\.self)
@@ -67,6 +78,20 @@ extension Interpreter {
       projected.symbol = .stream(stream)
     }
     return projected
+  }
+
+  /// What a wrapper of the program's own projects, which has what the property gives.
+  private func ownProjection(
+    of property: PropertyDeclaration, in base: AbstractValue, at place: SourceRange,
+    _ range: SourceRange, _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue {
+    guard let (projected, wrapper) = resolver.ownProjection(by: property.attributes),
+      let getter = projected.getter
+    else { return .unknown }
+    let held = readMember(property.name, of: base, at: place, range, activation, &state)
+    let type = TypeReference.named(wrapper, held.type.map { [$0] } ?? [])
+    let instance = AbstractValue(type: type, facets: held.facets)
+    return readComputed([getter], type, of: instance, at: place, range, activation, &state)
   }
 
   /// A property is set whose projection delivers what it is set to.

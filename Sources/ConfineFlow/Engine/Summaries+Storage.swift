@@ -85,7 +85,13 @@ extension Summaries {
     var values: [AbstractValue] = []
     if let initializer = property.initializer {
       let isolation = isolation.isolation(ofType: owner)
-      let initial = interpret(initializer).value
+      var initial = interpret(initializer).value
+      if resolver.mayProvideRealm(
+        initial, as: property.type.map({ resolver.resolve($0, from: owner) }))
+      {
+        let origin = Origin(kind: .obtained, file: property.file, range: property.range)
+        initial.facets = [.live(.thread(.caller), origin)]
+      }
       let keeper = Keeper(
         base: isolation == .main ? .thread(.main) : .caller, here: [isolation.entryOfInitialValue],
         isActor: resolver.declaration(owner)?.kind == .actor, isLazy: property.isLazy,
@@ -145,8 +151,12 @@ extension Summaries {
     of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
   ) -> [AbstractValue]? {
     let function = resolver.program[root]
+    // What is handed to an actor has come there by the call.
+    let isActor = resolver.declaration(key.owner)?.kind == .actor
     guard function.kind == .declared,
-      kept.contains(where: { $0.facets.contains { $0.isObtainedForOwner || $0.isLiveParameter } }),
+      kept.contains(where: { value in
+        value.facets.contains { $0.isObtainedForOwner || !isActor && $0.isLiveParameter }
+      }),
       let callers = CallSites(resolver: resolver).callers(of: function), !callers.isEmpty,
       callers.count <= Self.mostGivers
     else { return nil }

@@ -20,10 +20,26 @@ extension TypeResolver {
     }.first
   }
 
+  /// What one of the attributes projects, a wrapper of the program's own for values of any type.
+  func ownProjection(
+    by attributes: [String]
+  ) -> (property: PropertyDeclaration, wrapper: String)? {
+    attributes.lazy.compactMap { [self] attribute in
+      guard let projected = member("projectedValue", of: attribute),
+        declaration(attribute)?.genericParameters.count == 1
+      else { return nil }
+      return (projected, attribute)
+    }.first
+  }
+
   private func wrappedValue(of attribute: String) -> PropertyDeclaration? {
+    member("wrappedValue", of: attribute)
+  }
+
+  private func member(_ name: String, of attribute: String) -> PropertyDeclaration? {
     guard let declared = declaration(attribute), declared.attributes.contains("propertyWrapper")
     else { return nil }
-    return declared.properties["wrappedValue"]
+    return declared.properties[name]
   }
 
   /// What makes another value of one, or gets it from elsewhere.
