@@ -20,7 +20,8 @@ extension Interpreter {
   ) {
     guard isReporting else { return }
     let function = program[closure.function]
-    for (parameter, given) in zip(function.parameters, parameters) {
+    for (parameter, given) in zip(function.parameters, parameters)
+    where !given.facets.isEmpty || given.symbol != nil {
       note(given, as: type(of: parameter, of: function), at: parameter.range, of: function, state)
     }
   }

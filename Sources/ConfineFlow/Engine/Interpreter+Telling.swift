@@ -14,11 +14,8 @@ extension Interpreter {
     if call.lent.values.contains(where: { resolver.holdsConfined($0.type) }) { return true }
     if leavesOutConfined(call) { return true }
     // An object may keep the queue that it is made with, and a function run there what it obtains.
-    if takesQueue(call),
-      call.function.kind == .initializer || summaries.isRelevant(call.function)
-    {
-      return true
-    }
+    if call.function.kind == .initializer, call.arguments.contains(where: isQueue) { return true }
+    if summaries.takesQueue(call.function), tellsQueue(call) { return true }
     if let type, summaries.isOneOfSeveral(type) { return true }
     // Where a stream delivers is told by what makes it.
     if type.map(resolver.isStream) == true { return true }
@@ -46,11 +43,19 @@ extension Interpreter {
       || !state.transactions.openOnes.isEmpty
   }
 
-  /// Whether the call gives a queue that is known, or leaves out one that the function names itself.
-  private func takesQueue(_ call: ProjectCall) -> Bool {
+  /// Whether it is a queue, or likely the name of one.
+  private func isQueue(_ value: AbstractValue?) -> Bool {
+    switch value?.symbol {
+    case .queue: true
+    case .implicitMember(let name, _): resolver.index.staticQueues[name] != nil
+    default: false
+    }
+  }
+
+  /// Whether the call likely says which queue it is, or leaves that to the function.
+  private func tellsQueue(_ call: ProjectCall) -> Bool {
     zip(call.function.parameters, call.arguments).contains { parameter, given in
-      let isTold = given.map { $0.symbol != nil } ?? (parameter.defaultValue != nil)
-      return isTold && resolver.isQueue(parameter, of: call.function)
+      given.map { $0.symbol != nil } ?? (parameter.defaultValue != nil)
     }
   }
 

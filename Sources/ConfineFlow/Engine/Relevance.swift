@@ -4,6 +4,8 @@ struct Relevance: Sendable {
   fileprivate(set) var all: Set<FunctionID> = []
   /// Those whose own interpretation can show something.
   fileprivate var telling: Set<FunctionID> = []
+  /// Those of them to which their callers say where they do what they do.
+  fileprivate var takingQueues: Set<FunctionID> = []
   /// Those that may keep functions for others to run.
   fileprivate var keeping: Set<FunctionID> = []
   /// Those that may be wrong on the main thread, as they may lead to a wait for its queue or open
@@ -18,6 +20,8 @@ struct Relevance: Sendable {
   func contains(_ function: FunctionID) -> Bool { all.contains(function) }
 
   func hasMembers(of type: String) -> Bool { types.contains(type) }
+
+  func takesQueue(_ function: FunctionID) -> Bool { takingQueues.contains(function) }
 
   func mayKeepFunctions(_ function: FunctionID) -> Bool { keeping.contains(function) }
 
@@ -36,8 +40,6 @@ struct RelevanceSearch {
   private var callers: [FunctionID: [FunctionID]] = [:]
   private var callersByName: [String: [FunctionID]] = [:]
   private var relevantByName: [String: [FunctionID]] = [:]
-  /// Relevant ones to which their callers say where they do what they do.
-  private var takingQueues: Set<FunctionID> = []
   /// Relevant ones whose callers are still to be looked for.
   private var open: [FunctionID] = []
   private var isBegun = false
@@ -71,7 +73,7 @@ struct RelevanceSearch {
       if outline.isConfined {
         add(id, isTelling: true)
       } else if leadsOn(id, outline) {
-        add(id, isTelling: !outline.callees.isDisjoint(with: takingQueues))
+        add(id, isTelling: !outline.callees.isDisjoint(with: relevance.takingQueues))
       }
     }
   }
@@ -110,7 +112,7 @@ struct RelevanceSearch {
       if candidates.isActing(id) { relevance.telling.insert(id) }
       let function = program[id]
       if candidates.takesQueue(function) {
-        takingQueues.insert(id)
+        relevance.takingQueues.insert(id)
         relevance.telling.formUnion(callers[id] ?? [])
       }
       relevantByName[function.baseName, default: []].append(id)

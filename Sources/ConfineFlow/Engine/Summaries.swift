@@ -53,6 +53,11 @@ final class Summaries {
     survey.relevance.mayKeepFunctions(FunctionID(root: function.id.root))
   }
 
+  /// Whether it leads to something confined, and callers hand a queue to it.
+  func takesQueue(_ function: Function) -> Bool {
+    survey.relevance.takesQueue(FunctionID(root: function.id.root))
+  }
+
   /// Whether code of the type adds its property of the name to a realm, or to what one manages.
   func isAdded(_ name: String, of owner: String) -> Bool { assignments.isAdded(name, of: owner) }
 
