@@ -232,6 +232,8 @@ struct ClosureValue: Sendable {
   var isAsync = false
   /// Which object keeps it, as far as its giver knew.
   var holder: ClosureHolder?
+  /// The queue that was given beside it to what keeps both, which likely runs it there.
+  var queue: QueueIdentity?
   /// The key of the dictionary under which it is kept, if that is a constant.
   var key: String?
   /// The types of its parameters, as the function has it that it was given to.

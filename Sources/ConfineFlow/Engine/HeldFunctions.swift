@@ -131,6 +131,16 @@ extension TypeReference {
 }
 
 extension TypeResolver {
+  /// Whether the two are different properties of one type, which keeps an object in each.
+  fileprivate func areSiblings(_ one: ClosureHolder?, _ other: ClosureHolder?) -> Bool {
+    guard case .property(let one)? = one, case .property(let other)? = other, one != other else {
+      return false
+    }
+    return program.types.values.contains { type in
+      type.properties[one]?.isStored == true && type.properties[other]?.isStored == true
+    }
+  }
+
   /// Whether the property holds functions, as far as its declaration tells.
   func holdsFunctions(_ property: PropertyDeclaration, of owner: String?) -> Bool {
     property.type.map { resolve($0, from: owner).holdsFunctions } ?? false
@@ -180,7 +190,10 @@ extension Interpreter {
       } else if !own.isEmpty {
         own + closures.filter { $0.holder == nil }
       } else {
-        closures.filter { holder?.isMade == false || $0.holder?.isMade != true }
+        closures.filter { closure in
+          (holder?.isMade == false || closure.holder?.isMade != true)
+            && !resolver.areSiblings(holder, closure.holder)
+        }
       }
     return Symbol(
       anyOf: left.map { closure in

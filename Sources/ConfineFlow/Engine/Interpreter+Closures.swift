@@ -89,6 +89,14 @@ extension Interpreter {
       return runEach(several, of: value.type, &state) { runOnce($0, call, range, activation, &$1) }
     }
     guard case .closure(let closure) = value.symbol else { return nil }
+    if let queue = closure.queue, let there = state.moved(fromUnknownQueueTo: queue) {
+      var (value, own) = (value, there)
+      value.symbol = value.symbol?.changingClosures { $0.queue = nil }
+      let result = runOnce(value, call, range, activation, &own)
+      own.move(to: state.here)
+      state = own
+      return result
+    }
     let arguments = arguments(of: call, for: value.type, activation)
     let function = program[closure.function]
     let isFunction = summaries.mayServeOthers(function)

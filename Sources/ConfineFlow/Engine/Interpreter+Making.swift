@@ -149,10 +149,12 @@ extension Interpreter {
     _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
     _ state: inout FlowState
   ) {
+    let queue = onlyQueue(givenTo: call, activation)
     for argument in call.arguments {
       var value = activation[argument.value]
       guard let label = argument.label ?? propertyOfTrailing(value, call, type) else { continue }
       value.variable = nil
+      if let queue { value.symbol = value.symbol?.changingClosures { $0.queue = queue } }
       if case .property(let property, let owner)? = resolver.property(label, of: type) {
         if value.isClosure {
           let made = AbstractValue(type: type)
@@ -164,6 +166,17 @@ extension Interpreter {
       }
       state.fields[id[member: label]] = value
     }
+  }
+
+  /// The one queue among the arguments, beside functions.
+  private func onlyQueue(givenTo call: Call, _ activation: Activation) -> QueueIdentity? {
+    let given = call.arguments.map { activation[$0.value] }
+    guard given.contains(where: \.isClosure) else { return nil }
+    let queues = given.filter { $0.type.map { resolver.isQueue($0.unwrapped) } == true }
+    guard queues.count == 1, case .queue(let queue)? = queueSymbol(of: queues[0], activation),
+      queue.kind != .unknown
+    else { return nil }
+    return queue
   }
 
   /// The only property of a function's type that the call does not label, for a trailing closure.

@@ -183,6 +183,24 @@ extension TypeResolver {
   }
 }
 
+extension FlowState {
+  /// The state in a block on a queue of which nothing was known but that it is the one; nil elsewhere.
+  func moved(fromUnknownQueueTo queue: QueueIdentity) -> FlowState? {
+    var moved: Set<Here> = []
+    for here in here {
+      guard case .block(let block) = here.thread else { return nil }
+      let isMain = queue.key == Interpreter.mainQueueKey
+      moved.insert(
+        Here(
+          thread: isMain ? .main : .stretch(block), executor: isMain ? .main : .queue(queue),
+          crossing: here.crossing))
+    }
+    var state = self
+    state.move(to: moved)
+    return state
+  }
+}
+
 extension Facet {
   fileprivate func moved(to home: Home) -> Facet {
     if case .live(_, let origin) = self { .live(home, origin) } else { self }
