@@ -79,7 +79,9 @@ extension Interpreter {
       bodies.isEmpty && declared.function == nil
       ? required(type, by: call, range, activation, state) : nil
     var result = value ?? provided ?? unseen(declared, type, call, activation)
-    result.type = resolver.type(type, of: result.type)
+    // What a closure gives tells what a generic parameter stands for.
+    let isTold = result.type != nil && declared.givesUnbound(bindings)
+    if !isTold { result.type = resolver.type(type, of: result.type) }
     result.variable = nil
     if declared.function == nil, let type, resolver.isCase(declared.name, of: type) {
       result.type = specialised(type, byCase: declared.name, of: call, activation)
@@ -340,5 +342,13 @@ extension Interpreter {
       let parameters = signature.parameters.map { AbstractValue.unknown($0) }
       runInline(closure, parameters, maybe: true, activation, &state)
     }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it gives a value of a generic parameter of its own of which the call says nothing.
+  fileprivate func givesUnbound(_ bindings: [String: TypeReference]) -> Bool {
+    guard case .named(let name, [])? = result?.unwrapped else { return false }
+    return genericParameters.contains(name) && bindings[name] == nil
   }
 }

@@ -88,9 +88,12 @@ extension Interpreter {
     guard let (projected, wrapper) = resolver.ownProjection(by: property.attributes),
       let getter = projected.getter
     else { return .unknown }
-    let held = readMember(property.name, of: base, at: place, range, activation, &state)
+    var held = readMember(property.name, of: base, at: place, range, activation, &state)
+    held.variable = nil
     let type = TypeReference.named(wrapper, held.type.map { [$0] } ?? [])
-    let instance = AbstractValue(type: type, facets: held.facets)
+    let id = ObjectID.made(in: [(activation.function.file, range)])
+    let instance = AbstractValue(type: type, facets: held.facets, symbol: .object(id))
+    if let kept = resolver.keptByWrapper(wrapper) { state.fields[id[member: kept]] = held }
     return readComputed([getter], type, of: instance, at: place, range, activation, &state)
   }
 

@@ -99,7 +99,10 @@ extension TypeResolver {
       .named(name, zip(declared, actual).map { type($0, of: $1) ?? $0 })
     case (let declared?, let actual?) where isProtocol(declared) && confinedKind(of: actual) != nil:
       actual
-    case (let declared?, let actual?) where !isKnown(declared) && holdsConfined(actual): actual
+    case (let declared?, let actual?)
+    where !isKnown(declared)
+      && (holdsConfined(actual) || isGenericParameter(declared) && isKnown(actual)):
+      actual
     default: declared
     }
   }

@@ -32,6 +32,15 @@ extension TypeResolver {
     }.first
   }
 
+  /// The property in which a wrapper for values of any type keeps the one that it is set to.
+  func keptByWrapper(_ wrapper: String) -> String? {
+    guard let declared = declaration(wrapper), let value = declared.genericParameters.first else {
+      return nil
+    }
+    let kept = declared.properties.values.filter { $0.isStored && $0.type?.name == value }
+    return kept.count == 1 ? kept[0].name : nil
+  }
+
   private func wrappedValue(of attribute: String) -> PropertyDeclaration? {
     member("wrappedValue", of: attribute)
   }
