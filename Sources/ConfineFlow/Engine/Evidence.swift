@@ -61,9 +61,17 @@ struct Evidence: Sendable {
       if observation.confidence == .certain { all.makeCertain(at: Set(culprits.joined())) }
     }
     let misplaced = Set(all.keys.filter(\.condition.isOfPlace).map(\.accessPlace))
-    // What is used away from home belongs to no transaction there: that is one mistake.
-    return all.filter { key, _ in
-      key.condition != .outsideTransaction || !misplaced.contains(key.accessPlace)
+    let unfinished = Set(
+      all.lazy.filter { $0.key.condition == .unfinished }.map(\.value.event.place))
+    // What is used away from home belongs to no transaction there, and one that is left open is one within
+    // which others begin: each is one mistake.
+    return all.filter { key, observation in
+      switch key.condition {
+      case .outsideTransaction: !misplaced.contains(key.accessPlace)
+      case .insideTransaction where observation.event.operation == .begin:
+        unfinished.isDisjoint(with: observation.trace.map(\.place))
+      default: true
+      }
     }.map(\.value)
   }
 

@@ -33,11 +33,10 @@ extension Interpreter {
           ofCaller: isSynchronous, &entry)
       } else {
         let runner = StretchID(file: program[id].file, range: program[id].range)
-        let here =
-          isolation == .main
-          ? Here.main : Here(thread: .runner(runner), executor: .unknown, crossing: nil)
+        let here = Here(thread: .runner(runner), executor: .unknown, crossing: nil)
         entry.move(to: [here])
-        presume(type, of: id, givenBy: activation.function, here, &entry)
+        presume(
+          type, of: id, givenBy: activation.function, isolation == .main ? .main : here, &entry)
       }
       _ = run(id, isolation: isolation, from: entry)
     }
