@@ -6379,7 +6379,7 @@ types:
   UIGraphicsPDFRenderer: {}
   UIActivityIndicatorView: { isolation: main, inherits: [UIView], main: [startAnimating, stopAnimating] }
   UIStackView: { isolation: main, inherits: [UIView], main: [addArrangedSubview, removeArrangedSubview] }
-  UIScrollView: { isolation: main, inherits: [UIView], main: [contentOffset, contentSize, refreshControl] }
+  UIScrollView: { isolation: main, inherits: [UIView], main: [contentOffset, contentSize, contentInset, refreshControl, setContentOffset, scrollRectToVisible, flashScrollIndicators, isScrollEnabled, zoomScale, setZoomScale] }
   UITextView: { isolation: main, inherits: [UIScrollView], main: [text, attributedText] }
   UINavigationItem: { isolation: main, main: [title, titleView, prompt, backButtonTitle, rightBarButtonItem, leftBarButtonItem, rightBarButtonItems, leftBarButtonItems, hidesBackButton, setRightBarButton, setLeftBarButton] }
   UITableViewCell: { isolation: main, inherits: [UIView], main: [accessoryType] }
