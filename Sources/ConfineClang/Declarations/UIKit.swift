@@ -2,7 +2,7 @@ extension Declarations {
   /// Source: https://developer.apple.com/documentation/uikit
   static let uiKit = """
     @class UIView, UIViewController, UITableView, UICollectionView, UITableViewCell, UIImage,
-      UIColor, UIFont, UIWindow, UIStoryboardSegue, UIEvent, UITouch, UINavigationController, UITabBarController, UITabBarItem,
+      UIColor, UIFont, UIWindow, UIStoryboardSegue, UIEvent, UITouch, UINavigationController,
       UIBarButtonItem, UINavigationItem, UITabBarController, UITabBarItem;
     @interface UIResponder : NSObject
     - (BOOL)becomeFirstResponder;

@@ -281,12 +281,6 @@ private struct QueueReader {
   }
 }
 
-extension Terminator {
-  func returns(_ register: Register) -> Bool {
-    if case .return(register) = self { true } else { false }
-  }
-}
-
 extension ArgumentModel.Position {
   fileprivate var label: String? { if case .label(let label) = self { label } else { nil } }
 }

@@ -136,9 +136,12 @@ extension TypeResolver {
     guard case .property(let one)? = one, case .property(let other)? = other, one != other else {
       return false
     }
-    return program.types.values.contains { type in
+    if let known = known.siblings[[one, other]] { return known }
+    let areSiblings = program.types.values.contains { type in
       type.properties[one]?.isStored == true && type.properties[other]?.isStored == true
     }
+    known.siblings[[one, other]] = areSiblings
+    return areSiblings
   }
 
   /// Whether the property holds functions, as far as its declaration tells.

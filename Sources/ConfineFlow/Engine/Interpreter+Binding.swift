@@ -9,11 +9,17 @@ extension Interpreter {
         resolver.holdsConfined(type) || resolver.keepsConfined(type)
           || resolver.isQueue(type.unwrapped)
       else { continue }
-      let value = ProjectCall(
-        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
-        frame: call.frame)
-      call.arguments[index] = run(value, &state)
+      call.arguments[index] = valueLeftOut(initial, call.frame, &state)
     }
+  }
+
+  /// What a parameter is that a call leaves out, as the function computes it.
+  func valueLeftOut(
+    _ initial: FunctionID, _ frame: CallFrame, _ state: inout FlowState
+  ) -> AbstractValue {
+    let call = ProjectCall(
+      function: program[initial], receiver: .plain, arguments: [], isAwaited: false, frame: frame)
+    return run(call, &state)
   }
 
   /// Whether what the call leaves out is confined.

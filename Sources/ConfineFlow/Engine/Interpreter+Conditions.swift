@@ -24,9 +24,7 @@ extension Interpreter {
       value.facets = FacetSet(value.facets.filter { !$0.isFrozen })
     }
     // Of a queue that is not known the other one is the likely case.
-    if activation[optional].symbol == nil,
-      activation[optional].type.map({ resolver.isQueue($0.unwrapped) }) == true
-    {
+    if activation[optional].symbol == nil, resolver.isQueue(activation[optional]) {
       value.symbol = activation[other].symbol
     }
     switch activation[other].type {

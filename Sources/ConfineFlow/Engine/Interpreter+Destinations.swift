@@ -157,7 +157,7 @@ extension Interpreter {
     case .actor(let name):
       return Destination(
         .actor(name), [stretch(.actor(name), kind ?? .actor, range, activation)])
-    case .unknown where queue.type.map { resolver.isQueue($0.unwrapped) } == true:
+    case .unknown where resolver.isQueue(queue):
       return Destination(.nonisolated, [block(.unknown, kind ?? .queue, range, activation)])
     default:
       return Destination(.nonisolated, [.unknown])

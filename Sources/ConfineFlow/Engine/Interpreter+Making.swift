@@ -172,7 +172,7 @@ extension Interpreter {
   private func onlyQueue(givenTo call: Call, _ activation: Activation) -> QueueIdentity? {
     let given = call.arguments.map { activation[$0.value] }
     guard given.contains(where: \.isClosure) else { return nil }
-    let queues = given.filter { $0.type.map { resolver.isQueue($0.unwrapped) } == true }
+    let queues = given.filter(resolver.isQueue)
     guard queues.count == 1, case .queue(let queue)? = queueSymbol(of: queues[0], activation),
       queue.kind != .unknown
     else { return nil }

@@ -58,12 +58,9 @@ extension Interpreter {
     _ value: AbstractValue, as type: TypeReference?, _ range: SourceRange,
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
-    guard resolver.mayProvideRealm(value, as: type), !activation.function.isAsync else {
-      return value
-    }
+    guard resolver.isUntold(value, as: type), !activation.function.isAsync else { return value }
     let origin = Origin(kind: .obtained, file: activation.function.file, range: range)
-    return AbstractValue(
-      type: type, facets: FacetSet(state.here.map { .live($0.home, origin) }))
+    return AbstractValue(type: type, facets: state.atHome(origin))
   }
 
   /// What a requirement gives that nothing in sight fulfils: like a parameter, an object or a collection
@@ -82,19 +79,26 @@ extension Interpreter {
 
   /// What is waited for may belong to an actor that the code is not on.
   private func provided(_ origin: Origin, by call: Call, _ state: FlowState) -> FacetSet {
-    let homes = call.awaitRole == nil ? state.here.map(\.home) : [.thread(.unknown)]
-    return FacetSet(homes.map { .live($0, origin) })
+    call.awaitRole == nil ? state.atHome(origin) : [.live(.thread(.unknown), origin)]
   }
 }
 
 extension TypeResolver {
   /// Whether nothing is known of the value but that the context takes it for a realm.
-  func mayProvideRealm(_ value: AbstractValue, as type: TypeReference?) -> Bool {
-    guard value.facets.tellsNothing, value.symbol == nil, let type,
-      confinedKind(of: type) == .realm, isTransactional(type)
-    else { return false }
-    return value.type.map { !isKnown($0) } ?? true
+  func isUntold(_ value: AbstractValue, as type: TypeReference?) -> Bool {
+    isUntoldRealm(value, type) && value.type.map { !isKnown($0) } ?? true
   }
+
+  /// Whether nothing is known of the value but that it is a realm, as the type says.
+  func isUntoldRealm(_ value: AbstractValue, _ type: TypeReference?) -> Bool {
+    guard value.facets.tellsNothing, value.symbol == nil, let type else { return false }
+    return confinedKind(of: type) == .realm && isTransactional(type)
+  }
+}
+
+extension FlowState {
+  /// The states of what belongs to where the code is.
+  func atHome(_ origin: Origin) -> FacetSet { FacetSet(here.map { .live($0.home, origin) }) }
 }
 
 extension Function {

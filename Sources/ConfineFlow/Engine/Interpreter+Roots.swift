@@ -96,10 +96,7 @@ extension Interpreter {
     else { return nil }
     let frame = CallFrame(
       caller: function, range: parameter.range, handed: [], entry: state.here)
-    var value = run(
-      ProjectCall(
-        function: program[initial], receiver: .plain, arguments: [], isAwaited: false,
-        frame: frame), &state)
+    var value = valueLeftOut(initial, frame, &state)
     value.type = value.type ?? type(of: parameter, of: function)
     return value.symbol == nil ? nil : value
   }

@@ -20,16 +20,11 @@ extension Interpreter {
   ) -> AbstractValue {
     let instance = AbstractValue(type: .named(wrapper, []))
     if let getter = wrapped.getter {
-      var value = readComputed([getter], type, of: instance, at: place, range, activation, &state)
-      value.type = value.facets.tellsNothing ? nil : type
-      guard resolver.mayProvideRealm(value, as: type) else {
-        value.type = type
-        return value
-      }
+      let value = readComputed([getter], type, of: instance, at: place, range, activation, &state)
+      guard resolver.isUntoldRealm(value, type) else { return value }
       // Each read likely gives the same one.
       let origin = Origin(kind: .property, file: property.file, range: property.range)
-      return AbstractValue(
-        type: type, facets: FacetSet(state.here.map { .live($0.home, origin) }))
+      return AbstractValue(type: type, facets: state.atHome(origin))
     }
     var value = content(of: wrapped, wrapper, in: instance)
     value.type = type

@@ -86,9 +86,7 @@ extension Summaries {
     if let initializer = property.initializer {
       let isolation = isolation.isolation(ofType: owner)
       var initial = interpret(initializer).value
-      if resolver.mayProvideRealm(
-        initial, as: property.type.map({ resolver.resolve($0, from: owner) }))
-      {
+      if resolver.isUntold(initial, as: property.type.map { resolver.resolve($0, from: owner) }) {
         let origin = Origin(kind: .obtained, file: property.file, range: property.range)
         initial.facets = [.live(.thread(.caller), origin)]
       }

@@ -57,6 +57,10 @@ extension TypeResolver {
   /// Whether values of the type are queues, or call back on one.
   func isQueue(_ type: TypeReference) -> Bool { type.name.map(index.queueTypes.contains) ?? false }
 
+  func isQueue(_ value: AbstractValue) -> Bool {
+    value.type.map { isQueue($0.unwrapped) } ?? false
+  }
+
   func holdsQueue(_ property: PropertyDeclaration, of owner: String?) -> Bool {
     property.type.map { isQueue(resolve($0, from: owner).unwrapped) } ?? false
   }

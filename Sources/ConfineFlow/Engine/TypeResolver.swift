@@ -64,6 +64,7 @@ final class TypeResolver {
     var keepers: [String: Bool] = [:]
     var functionKeepers: [String: Bool] = [:]
     var ownQueues: [String: Bool] = [:]
+    var siblings: [Set<String>: Bool] = [:]
     var singletons: [String: ObjectID?] = [:]
     var properties: [MemberName: Member?] = [:]
     var overloads: [MemberName: [Overloads]] = [:]

@@ -167,6 +167,10 @@ public enum Terminator: Sendable {
   case `throw`
   case unreachable
 
+  func returns(_ register: Register) -> Bool {
+    if case .return(register) = self { true } else { false }
+  }
+
   /// Whether the function is left here.
   var leaves: Bool {
     switch self {
