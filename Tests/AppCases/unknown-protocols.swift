@@ -52,3 +52,21 @@ final class AccountScreenModel: ScreenModel {
     realm.object(ofType: Account.self, forPrimaryKey: id)?.name
   }
 }
+
+/// The only type in sight that may be behind it keeps a realm.
+final class AccountList {
+  private let store: AccountStore
+  private(set) var names: [String] = []
+
+  init(store: AccountStore) { self.store = store }
+
+  func load() {
+    DispatchQueue.global().async { [weak self] in
+      self?.names = self?.store.allNames() ?? []  // expect: live-object-on-concurrent-queue
+    }
+  }
+}
+
+extension RealmAccountStore {
+  func allNames() -> [String] { realm.objects(Account.self).map(\.name) }
+}

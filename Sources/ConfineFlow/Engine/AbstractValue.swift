@@ -15,6 +15,7 @@ struct AbstractValue: Sendable {
     var base: Home?
     var madeAs: String?
     var madeAt: ObjectID?
+    var keptIn: ObjectID?
   }
 
   init(
@@ -66,6 +67,12 @@ struct AbstractValue: Sendable {
   var madeAt: ObjectID? {
     get { knowledge.madeAt }
     set { knowledge.madeAt = newValue }
+  }
+
+  /// Where the object was made that was given it to keep.
+  var keptIn: ObjectID? {
+    get { knowledge.keptIn }
+    set { knowledge.keptIn = newValue }
   }
 
   static let plain = AbstractValue()
@@ -232,8 +239,12 @@ struct ClosureValue: Sendable {
   var isAsync = false
   /// Which object keeps it, as far as its giver knew.
   var holder: ClosureHolder?
+  /// The class of that object.
+  var holdingClass: String?
   /// The queue that was given beside it to what keeps both, which likely runs it there.
   var queue: QueueIdentity?
+  /// Whether none was given where others are.
+  var isWithoutQueue = false
   /// The key of the dictionary under which it is kept, if that is a constant.
   var key: String?
   /// The types of its parameters, as the function has it that it was given to.

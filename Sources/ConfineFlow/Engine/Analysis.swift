@@ -73,14 +73,15 @@ public struct Analysis: Sendable {
     var outcome = Outcome()
     for root in roots {
       let interpreter = Interpreter(resolver: resolver, summaries: summaries)
+      interpreter.heirsWithFunctions = []
       interpreter.runAsRoot(root)
       outcome.add(interpreter)
-      outcome.sharedUses += interpreter.sharedUses
-      outcome.invertedChecks.formUnion(interpreter.invertedChecks)
-      outcome.writers += interpreter.circumstances.writers
-      outcome.handedLive.formUnion(interpreter.circumstances.handedLive)
-      outcome.plainCalls.add(interpreter.circumstances.plainCalls)
       if interpreter.isExhausted { outcome.gaps.append(gap(for: program[root], in: program)) }
+      for heir in interpreter.heirsWithFunctions?.sorted() ?? [] {
+        let interpreter = Interpreter(resolver: resolver, summaries: summaries, of: heir)
+        interpreter.runAsRoot(root)
+        outcome.add(interpreter)
+      }
     }
     return outcome
   }
@@ -114,6 +115,11 @@ private struct Outcome: Sendable {
   mutating func add(_ interpreter: Interpreter) {
     add(interpreter.observations)
     evidence.add(interpreter.evidence)
+    sharedUses += interpreter.sharedUses
+    invertedChecks.formUnion(interpreter.invertedChecks)
+    writers += interpreter.circumstances.writers
+    handedLive.formUnion(interpreter.circumstances.handedLive)
+    plainCalls.add(interpreter.circumstances.plainCalls)
   }
 
   mutating func add(_ other: Outcome) {

@@ -243,7 +243,7 @@ extension Function {
 
 extension String {
   /// A type's own name, without those around it and without a private one's file.
-  fileprivate var lastName: String { lastPart.withoutFile }
+  var lastName: String { lastPart.withoutFile }
 }
 
 /// What a value whose member is called may be, by the type that declares the member.

@@ -186,6 +186,7 @@ extension Interpreter {
   /// which it is known where it is made, if that is known of this one.
   func functions(_ closures: [ClosureValue], keptBy object: AbstractValue) -> Symbol? {
     let holder = holder(of: object)
+    let closures = closures.filter { isKept($0, by: object) }
     let own = closures.filter { $0.holder?.mayBe(holder) ?? (holder == nil) }
     let left =
       if holder == nil {
@@ -202,8 +203,26 @@ extension Interpreter {
       anyOf: left.map { closure in
         var closure = closure
         closure.holder = nil
+        closure.holdingClass = nil
         return closure
       })
+  }
+
+  /// Whether the object may keep the closure; what heirs of its class keep is run where the object is taken
+  /// to be one of those.
+  private func isKept(_ closure: ClosureValue, by object: AbstractValue) -> Bool {
+    guard let keeper = closure.holdingClass,
+      let type = object.madeAs ?? object.type?.unwrapped.name, keeper != type,
+      resolver.declaration(keeper)?.kind == .class, resolver.declaration(type)?.kind == .class
+    else { return true }
+    guard resolver.allHeirs[type]?.contains(keeper) == true else {
+      return resolver.allHeirs[keeper]?.contains(type) == true
+    }
+    guard heirsWithFunctions != nil, case .object(.own)? = object.symbol,
+      let own = ownObject?.type?.name, resolver.allHeirs[own]?.contains(keeper) == true
+    else { return true }
+    heirsWithFunctions?.insert(keeper)
+    return false
   }
 
   /// Where the object is made, or the property through which code has it, be it code that called a

@@ -244,8 +244,8 @@ extension Interpreter {
       let owner = function.enclosingType
     else { return false }
     // Who calls the function takes longest to find out.
-    return isMade(making, by: owner) && resolver.keepsQueuesToItself(owner)
-      && resolver.isForOthers(function)
+    guard resolver.keepsQueuesToItself(owner), resolver.isForOthers(function) else { return false }
+    return isMade(making, by: owner) || resolver.isMade(making, for: owner)
   }
 
   /// Whether the home is where the type is used whose member the function is, and the place an actor

@@ -146,6 +146,9 @@ extension Interpreter {
         }
       }
     }
+    if let index = receiver.type?.elementIndex(named: name) {
+      return callValue(tupleElement(index, of: receiver), call, range, activation, &state)
+    }
     let property = receiver.type.flatMap { resolver.property(name, of: $0) }
     if case .property? = property {
       let value = readMember(name, of: receiver, at: place, range, activation, &state)

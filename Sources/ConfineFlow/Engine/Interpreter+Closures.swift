@@ -89,14 +89,30 @@ extension Interpreter {
       return runEach(several, of: value.type, &state) { runOnce($0, call, range, activation, &$1) }
     }
     guard case .closure(let closure) = value.symbol else { return nil }
-    if let queue = closure.queue, let there = state.moved(fromUnknownQueueTo: queue) {
-      var (value, own) = (value, there)
-      value.symbol = value.symbol?.changingClosures { $0.queue = nil }
-      let result = runOnce(value, call, range, activation, &own)
+    if closure.isWithoutQueue, state.isOnUnknownQueue { return nil }
+    if let queue = closure.queue {
+      guard let there = state.moved(fromUnknownQueueTo: queue) else {
+        // Those are run right here that have none.
+        return isWhereCalled(state) ? nil : runHere(value, closure, call, range, activation, &state)
+      }
+      var own = there
+      let result = runHere(value, closure, call, range, activation, &own)
       own.move(to: state.here)
       state = own
       return result
     }
+    return runHere(value, closure, call, range, activation, &state)
+  }
+
+  /// Whether the function has not gone elsewhere since it was called.
+  private func isWhereCalled(_ state: FlowState) -> Bool {
+    calls.last.map { $0.entry == state.here } ?? state.here.allSatisfy { $0.crossing == nil }
+  }
+
+  private func runHere(
+    _ value: AbstractValue, _ closure: ClosureValue, _ call: Call, _ range: SourceRange,
+    _ activation: Activation, _ state: inout FlowState
+  ) -> AbstractValue? {
     let arguments = arguments(of: call, for: value.type, activation)
     let function = program[closure.function]
     let isFunction = summaries.mayServeOthers(function)

@@ -93,7 +93,11 @@ extension Interpreter {
     var kept = value
     kept.facets = FacetSet(managed(value.facets, state).map(keepingRealm))
     let holder = holder(of: base)
-    let closures = value.closures.map { holding($0, for: holder, state) }
+    let closures = functions(in: value, activation).map { closure in
+      var held = holding(closure, for: holder, state)
+      held.holdingClass = base.madeAs ?? base.type?.unwrapped.name
+      return held
+    }
     if let held = Symbol(anyOf: closures) { kept.symbol = held }
     if case .implicitMember = value.symbol, value.type.map({ resolver.isQueue($0) }) ?? true,
       resolver.holdsQueue(property, of: owner)
@@ -104,8 +108,18 @@ extension Interpreter {
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
     kept = keeper.kept(kept, by: store)
-    if kept.queue != nil { kept.madeAt = base.placeOfMaking }
+    kept.keptIn = base.placeOfMaking
     return kept
+  }
+
+  /// The closures that it is one of; those of a tuple with the queue beside them.
+  private func functions(in value: AbstractValue, _ activation: Activation) -> [ClosureValue] {
+    guard case .tuple(let parts)? = value.symbol else { return value.closures }
+    return parts.flatMap(\.closures).map { closure in
+      var closure = closure
+      place(&closure, beside: parts, activation)
+      return closure
+    }
   }
 
   /// The closure with what the variables hold that it captures, for those who run it when these are gone.

@@ -149,12 +149,12 @@ extension Interpreter {
     _ call: Call, in id: ObjectID, of type: TypeReference, _ activation: Activation,
     _ state: inout FlowState
   ) {
-    let queue = onlyQueue(givenTo: call, activation)
+    let given = call.arguments.map { activation[$0.value] }
     for argument in call.arguments {
       var value = activation[argument.value]
       guard let label = argument.label ?? propertyOfTrailing(value, call, type) else { continue }
       value.variable = nil
-      if let queue { value.symbol = value.symbol?.changingClosures { $0.queue = queue } }
+      value.symbol = value.symbol?.changingClosures { place(&$0, beside: given, activation) }
       if case .property(let property, let owner)? = resolver.property(label, of: type) {
         if value.isClosure {
           let made = AbstractValue(type: type)
@@ -168,15 +168,17 @@ extension Interpreter {
     }
   }
 
-  /// The one queue among the arguments, beside functions.
-  private func onlyQueue(givenTo call: Call, _ activation: Activation) -> QueueIdentity? {
-    let given = call.arguments.map { activation[$0.value] }
-    guard given.contains(where: \.isClosure) else { return nil }
+  /// Tells a function where it likely runs: on the one queue among the values that are kept beside it, or
+  /// on none if that is nil.
+  func place(
+    _ closure: inout ClosureValue, beside given: [AbstractValue], _ activation: Activation
+  ) {
     let queues = given.filter(resolver.isQueue)
-    guard queues.count == 1, case .queue(let queue)? = queueSymbol(of: queues[0], activation),
-      queue.kind != .unknown
-    else { return nil }
-    return queue
+    guard queues.count == 1, given.contains(where: \.isClosure) else { return }
+    closure.isWithoutQueue = queues[0].isAbsent
+    if case .queue(let queue)? = queueSymbol(of: queues[0], activation), queue.kind != .unknown {
+      closure.queue = queue
+    }
   }
 
   /// The only property of a function's type that the call does not label, for a trailing closure.

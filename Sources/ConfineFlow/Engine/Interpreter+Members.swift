@@ -109,9 +109,7 @@ extension Interpreter {
       return specialised(value, by: declared, owner, of: base)
     case .function, nil:
       if let method = method(name, of: base) { return method }
-      if case .tuple(_, let labels) = type.unwrapped, let index = labels.firstIndex(of: name) {
-        return tupleElement(index, of: base)
-      }
+      if let index = type.elementIndex(named: name) { return tupleElement(index, of: base) }
       if let getter = resolver.dynamicMember(of: type) {
         return readComputed([getter], nil, of: base, at: place, range, activation, &state)
       }
@@ -173,7 +171,7 @@ extension Interpreter {
     }
     if object.isShared {
       var value = shared(property, path: path, of: owner, activation)
-      if let own = ownQueue(property, owner, of: base) { value.symbol = own }
+      tell(&value, ofOwn: property, owner, base)
       return value
     }
     var value = content(of: property, owner, in: base)
@@ -241,7 +239,7 @@ extension Interpreter {
     let type = specialisedType(property, owner, in: base) ?? value.type
     value.type = type?.substituting(generics(of: owner, in: base))
     if !value.closures.isEmpty { value.symbol = functions(value.closures, keptBy: base) }
-    if let own = ownQueue(property, owner, of: base) { value.symbol = own }
+    tell(&value, ofOwn: property, owner, base)
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
     // What a structure was made of says more than what others of its type have.
@@ -256,14 +254,20 @@ extension Interpreter {
     return value
   }
 
-  /// The queue, if one, that the object at hand was given, of which it is known where it was made.
-  private func ownQueue(
-    _ property: PropertyDeclaration, _ owner: String, of base: AbstractValue
-  ) -> Symbol?? {
-    guard let place = base.placeOfMaking, resolver.holdsQueue(property, of: owner) else {
-      return nil
-    }
-    return summaries.queue(in: property, of: owner, madeAt: place)
+  /// Says of the value which queue it is, or of which class, that the object at hand was given, of which
+  /// it is known where it was made.
+  private func tell(
+    _ value: inout AbstractValue, ofOwn property: PropertyDeclaration, _ owner: String,
+    _ base: AbstractValue
+  ) {
+    guard let place = base.placeOfMaking else { return }
+    let isQueue = resolver.holdsQueue(property, of: owner)
+    guard isQueue || value.madeAs == nil && value.type.map(summaries.isOneOfSeveral) == true,
+      let own = summaries.values(givenTo: property, of: owner, madeAt: place)
+    else { return }
+    if isQueue { return value.symbol = own.queue }
+    let made = join(own)
+    (value.madeAs, value.madeAt) = (made.madeAs, made.madeAt)
   }
 
   /// A property of a model class: reading it reads the store, unless the store knows nothing of it.

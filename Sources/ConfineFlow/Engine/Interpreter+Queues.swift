@@ -184,6 +184,11 @@ extension TypeResolver {
 }
 
 extension FlowState {
+  /// Whether it is that of a block on a queue of which nothing is known.
+  var isOnUnknownQueue: Bool {
+    here.allSatisfy { if case .block = $0.thread { true } else { false } }
+  }
+
   /// The state in a block on a queue of which nothing was known but that it is the one; nil elsewhere.
   func moved(fromUnknownQueueTo queue: QueueIdentity) -> FlowState? {
     var moved: Set<Here> = []

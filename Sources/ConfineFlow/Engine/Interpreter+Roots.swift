@@ -56,6 +56,7 @@ extension Interpreter {
     if let variable = function.selfVariable, let type = function.enclosingType {
       var own = receiver(.named(type, []), function, here)
       if !own.facets.isEmpty, summaries.isGivenToRealm(variable) { own.facets = [.unknown] }
+      own.madeAs = ownClass
       ownObject = own
       state.variables[variable] = own
     }

@@ -13,8 +13,13 @@ extension Interpreter {
     }
     if call.lent.values.contains(where: { resolver.holdsConfined($0.type) }) { return true }
     if leavesOutConfined(call) { return true }
-    // An object may keep the queue that it is made with, and a function run there what it obtains.
-    if call.function.kind == .initializer, call.arguments.contains(where: isQueue) { return true }
+    // An object may keep the queue that it is made with, and a function run there what it obtains; or an
+    // object of one of several types, and call that.
+    if call.function.kind == .initializer,
+      call.arguments.contains(where: isQueue) || takesOneOfSeveral(call.function)
+    {
+      return true
+    }
     if summaries.takesQueue(call.function), tellsQueue(call) { return true }
     if let type, summaries.isOneOfSeveral(type) { return true }
     // Where a stream delivers is told by what makes it.
@@ -41,6 +46,12 @@ extension Interpreter {
     if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
+  }
+
+  private func takesOneOfSeveral(_ function: Function) -> Bool {
+    function.parameters.contains { parameter in
+      type(of: parameter, of: function).map(summaries.isOneOfSeveral) ?? false
+    }
   }
 
   /// Whether it is a queue, or likely the name of one.

@@ -37,6 +37,10 @@ final class Interpreter {
   var askedForRealm: Set<AccessPlace> = []
   /// `self` of the function that is interpreted, whatever runs.
   var ownObject: AbstractValue?
+  /// The class whose object `self` is taken to be, where a method of a base class stands by itself.
+  let ownClass: String?
+  /// Heirs whose objects keep functions that the method of their base class runs; nil where nobody asks.
+  var heirsWithFunctions: Set<String>?
   /// What was assigned to properties, as their readers know it.
   var kept: [PropertyKey: [AbstractValue]] = [:]
   /// What functions that are followed assigned of what they were given, likewise.
@@ -109,9 +113,10 @@ final class Interpreter {
 
   var isExhausted: Bool { executedBlocks > Self.mostBlocks }
 
-  init(resolver: TypeResolver, summaries: Summaries) {
+  init(resolver: TypeResolver, summaries: Summaries, of ownClass: String? = nil) {
     self.resolver = resolver
     self.summaries = summaries
+    self.ownClass = ownClass
     program = resolver.program
   }
 

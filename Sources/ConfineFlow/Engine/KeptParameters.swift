@@ -7,14 +7,17 @@ struct KeptParameter {
 }
 
 extension TypeResolver {
-  /// The parameter that the property keeps, a constant or what a view observes, or the realm or queue
+  /// The parameter that the property keeps, which is set once or observed by a view, or the realm or queue
   /// of what it keeps, be it of the initialiser that the compiler writes; nil where code out of sight
   /// may give it, or where the type has several initialisers that assign the property.
   func keptParameter(
     in property: PropertyDeclaration, of owner: String, by assigners: [FunctionID]
   ) -> KeptParameter? {
+    let isSetOnce =
+      assigners.count == 1 && program[assigners[0]].kind == .initializer
+      && program[assigners[0]].enclosingType == owner
     let isReplaced =
-      !property.isConstant && !observes(property)
+      !property.isConstant && !observes(property) && !isSetOnce
       && (declaration(owner)?.kind != .struct || !assigners.isEmpty)
     guard !isReplaced, property.initializer == nil else { return nil }
     if declaration(owner)?.functions["init"] == nil {
@@ -24,7 +27,8 @@ extension TypeResolver {
     guard initializers.count == 1, let only = initializers.first, only.kind == .initializer,
       !only.isOpen,
       let kept = only.parameter(keptIn: property.name.withoutFile) ?? homeParameter(of: only),
-      kept.label != "_"
+      // Functions without labels are looked for where they are kept.
+      kept.label != "_" || kept.type.map({ resolve($0, from: owner).holdsFunctions }) != true
     else { return nil }
     return KeptParameter(
       defaultValue: kept.defaultValue, givers: givers(of: kept.label, toMake: owner))
@@ -43,7 +47,9 @@ extension TypeResolver {
   /// but for previews.
   private func givers(of label: String, toMake type: String) -> [FunctionID] {
     let family = Set(allHeirs[type, default: []] + [type])
-    return mentions.users(of: label).filter { user in
+    let label = label == "_" ? nil : label
+    let users = mentions.users(of: label.map { [$0] } ?? Set(family.map(\.lastName)))
+    return users.filter { user in
       let root = program.roots[user.root]
       return !root.functions.contains(where: isPreview)
         && makes(family, in: root) { call in call.arguments.contains { $0.label == label } }

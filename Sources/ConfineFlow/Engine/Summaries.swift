@@ -302,16 +302,16 @@ final class Summaries {
     return values
   }
 
-  /// The queue, if one, that the property has in an object which was made there; nil where it is not known
-  /// which objects are given those that it may have.
-  func queue(
-    in property: PropertyDeclaration, of owner: String, madeAt place: ObjectID
-  ) -> Symbol?? {
+  /// What an object that was made there is given to keep in the property; nil where it is not known which
+  /// objects are given what.
+  func values(
+    givenTo property: PropertyDeclaration, of owner: String, madeAt place: ObjectID
+  ) -> [AbstractValue]? {
     let given = given(for: property, of: owner, PropertyKey(owner: owner, name: property.name))
-    let told = given.filter { $0.madeAt != nil }
+    let told = given.filter { $0.keptIn != nil }
     guard !told.isEmpty else { return nil }
-    let own = told.filter { $0.madeAt?.mayBe(place) == true }
-    return .some((own.isEmpty ? given.filter { $0.madeAt == nil } : own).queue)
+    let own = told.filter { $0.keptIn?.mayBe(place) == true }
+    return own.isEmpty ? given.filter { $0.keptIn == nil } : own
   }
 
   /// Beyond this many functions that give one, none is looked at.

@@ -122,7 +122,11 @@ extension TypeResolver {
   /// A type that leads back to itself keeps what its other properties do.
   private func keepsConfined(typeNamed name: String, _ visited: inout Set<String>) -> Bool {
     if let known = known.keepers[name] { return known }
-    guard let declared = declaration(name), visited.insert(name).inserted else { return false }
+    guard let declared = declaration(name) else {
+      return onlyHeir(of: .named(name, []))?.name.map { keepsConfined(typeNamed: $0, &visited) }
+        ?? false
+    }
+    guard visited.insert(name).inserted else { return false }
     let keeps =
       declared.kind == .protocol
       ? conformers(of: name).contains { conformer in

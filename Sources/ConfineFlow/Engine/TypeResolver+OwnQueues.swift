@@ -11,6 +11,17 @@ extension TypeResolver {
     return keeps
   }
 
+  /// Whether the queue is made to be given to a new object of the type, and to nothing else.
+  func isMade(_ making: AccessPlace, for type: String) -> Bool {
+    mentions.users(of: type.lastName).contains { user in
+      let root = program.roots[user.root]
+      guard root.function.file == making.file, let taker = root.onlyTaker(of: making) else {
+        return false
+      }
+      return mayMake([type], taker.callee, from: root.function.enclosingType)
+    }
+  }
+
   /// Whether a property of the class is made with an actor of the type.
   func makesForItself(_ actor: String, _ type: String) -> Bool {
     guard let declared = declaration(type), declared.kind == .class, type != actor else {
@@ -22,13 +33,14 @@ extension TypeResolver {
     }
   }
 
-  /// Whether nothing in sight uses the method or property, and code out of sight may.
+  /// Whether no code of its own type uses the method or property, and others may.
   func isForOthers(_ function: Function) -> Bool {
-    guard !function.isOfItsFile, function.parent == nil else { return false }
-    switch function.kind {
-    case .declared: return CallSites(resolver: self).calls(of: function)?.isEmpty == true
-    case .accessor: return mentions.users(of: function.baseName).isEmpty
-    default: return false
+    guard !function.isOfItsFile, function.parent == nil,
+      function.kind == .declared || function.kind == .accessor
+    else { return false }
+    return mentions.users(of: function.calledName).allSatisfy { user in
+      program[user].enclosingType != function.enclosingType
+        || !program.roots[user.root].uses([NameHash(function.calledName)])
     }
   }
 
@@ -68,7 +80,7 @@ extension TypeResolver {
     case .closure(let id, _):
       let closure = program[id]
       return closure.blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
-        if case .value = call.callee { return true }
+        if case .value(let called) = call.callee { return !isPromise(called, in: closure) }
         return !isSentToMain(call, in: closure)
           && call.arguments.contains { runsOthers($0, in: closure) }
       }
@@ -76,6 +88,14 @@ extension TypeResolver {
       let type = program[variable].type.map { resolve($0, from: function.enclosingType) }
       return type?.isFunction ?? false
     default: return false
+    }
+  }
+
+  /// Whether it is what a closure is given to call once it is done.
+  private func isPromise(_ called: Register, in closure: Function) -> Bool {
+    guard let variable = closure.loaded(called) else { return false }
+    return program.roots[closure.id.root].functions.contains { function in
+      function.kind == .closure && function.parameters.contains { $0.variable == variable }
     }
   }
 
@@ -89,6 +109,31 @@ extension TypeResolver {
   private func isSentToMain(_ call: Call, in function: Function) -> Bool {
     guard case .method(let receiver, _, _) = call.callee else { return false }
     return function.definition(of: receiver)?.reads(Interpreter.mainQueueKey) == true
+  }
+}
+
+extension Root {
+  /// The call of which what is made there is an argument, perhaps by way of a constant, if it is the only
+  /// use of it.
+  fileprivate func onlyTaker(of making: AccessPlace) -> Call? {
+    var variables: Set<VariableID> = []
+    var uses: [Instruction] = []
+    for function in functions {
+      var registers: Set<Register> = []
+      for instruction in function.blocks.lazy.flatMap(\.instructions) {
+        switch instruction.kind {
+        case .call where instruction.range == making.range: registers.insert(instruction.result)
+        case .store(let variable, let value) where registers.contains(value):
+          variables.insert(variable)
+        case .load(let variable) where variables.contains(variable):
+          registers.insert(instruction.result)
+        case let kind where !registers.isDisjoint(with: kind.operands): uses.append(instruction)
+        default: continue
+        }
+      }
+    }
+    guard uses.count == 1, case .call(let call) = uses[0].kind else { return nil }
+    return call
   }
 }
 

@@ -15,6 +15,11 @@ public indirect enum TypeReference: Sendable, Hashable {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
+  /// Which element of a tuple has the label.
+  func elementIndex(named label: String) -> Int? {
+    if case .tuple(_, let labels) = unwrapped { labels.firstIndex(of: label) } else { nil }
+  }
+
   /// Stands for the type of the literal that means no value.
   public static let nilLiteral = TypeReference.named("nil", [])
 
