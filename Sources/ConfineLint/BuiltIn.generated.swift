@@ -8483,6 +8483,9 @@ members:
   - { of: RealmCollection, name: reduce, labels: [into, _], touches: enumerate, gives: folded, closure: repeatedly, takes: [Partial, Element] }
   - { of: RealmCollection, name: prefix, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: suffix, labels: [_], touches: read, gives: derived, type: "[Element]" }
+  - { of: RealmCollection, name: prefix, labels: [upTo], touches: read, gives: derived, type: "[Element]" }
+  - { of: RealmCollection, name: prefix, labels: [through], touches: read, gives: derived, type: "[Element]" }
+  - { of: RealmCollection, name: suffix, labels: [from], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: dropFirst, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: dropLast, labels: [_], touches: read, gives: derived, type: "[Element]" }
   - { of: RealmCollection, name: randomElement, labels: [], touches: read, gives: derived, type: "Element?" }
@@ -9199,6 +9202,9 @@ members:
   - { of: Sequence, name: reduce, labels: [into, _], gives: folded, closure: repeatedly, takes: [Partial, Element] }
   - { of: Sequence, name: prefix, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: suffix, labels: [_], gives: derived, type: "[Element]" }
+  - { of: Sequence, name: prefix, labels: [upTo], gives: derived, type: "[Element]" }
+  - { of: Sequence, name: prefix, labels: [through], gives: derived, type: "[Element]" }
+  - { of: Sequence, name: suffix, labels: [from], gives: derived, type: "[Element]" }
   - { of: Sequence, name: dropFirst, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: dropLast, labels: [_], gives: derived, type: "[Element]" }
   - { of: Sequence, name: reversed, labels: [], gives: derived, type: "[Element]" }

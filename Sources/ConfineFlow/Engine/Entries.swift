@@ -42,6 +42,16 @@ struct Entries {
     function.enclosingType.flatMap { topics["\($0).\(function.baseName)"] } ?? []
   }
 
+  /// The methods of which selectors are made that are told of the topic.
+  func methods(toldOf topic: Inlet, _ program: Program) -> [Function] {
+    topics.filter { $0.value.contains(topic) }.keys.sorted().flatMap { key -> [Function] in
+      guard let dot = key.lastIndex(of: ".") else { return [] }
+      let declared = program.types[String(key[..<dot])]?.functions[
+        String(key[key.index(after: dot)...])]
+      return declared?.compactMap(\.function).map { program[$0] } ?? []
+    }
+  }
+
   /// Where a library calls the function, and the type whose values do; nil if none is known to.
   func entry(
     of function: Function, _ resolver: TypeResolver

@@ -54,14 +54,19 @@ private struct ShrinkingNames {
   init(in function: Function, _ harmless: Set<String>, _ text: SourceText) {
     var storage: [Register: String] = [:]
     var nothing: Set<Register> = []
+    var sums: [Register: String] = [:]
     let isInitial = function.kind == .initializer || function.kind == .initialValue
     for instruction in function.blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
       case .name(let name), .member(_, let name):
         storage[instruction.result] = name.withoutFile
       case .constant(.some(.nilLiteral)): nothing.insert(instruction.result)
-      case .assignName(let name, _) where !isInitial: names.insert(name.withoutFile)
-      case .assignMember(_, let name, _) where !isInitial: names.insert(name)
+      case .operation(let name, let operands) where name == "+" || name == "+=":
+        sums[instruction.result] = operands.first.flatMap { storage[$0] }
+      case .assignName(let name, let value) where !isInitial && sums[value] != name.withoutFile:
+        names.insert(name.withoutFile)
+      case .assignMember(_, let name, let value) where !isInitial && sums[value] != name:
+        names.insert(name)
       case .assignIndex(let base, _, let value) where nothing.contains(value):
         storage[base].map { _ = names.insert($0) }
       case .call(let call): read(call, storage, harmless, text)

@@ -347,9 +347,10 @@ extension Interpreter {
     if !isMadeHere(base, state) { leavesBlock(value) }
     value.variable = nil
     let addition = addition(in: value, to: name, of: base)
-    if addition != nil {
+    if let addition {
       value.symbol = nil
       value.facets = remaining(value.facets, in: name, activation.function)
+        .union(addition.facets)
     }
     keepReference(value, in: property, owner, of: base, valueRange, activation, state)
     checkOutliving(value, as: property.name, at: valueRange, activation, state)

@@ -22,7 +22,10 @@ extension Interpreter {
     surround(model, state)
     if model.gives == .resumed { resumed[inlet(range, activation)] = nil }
     let topic = topic(of: model, call, activation)
-    if model.sends, let inlet = topic?.inlet { posts[inlet, default: []].formUnion(state.here) }
+    if model.sends, let inlet = topic?.inlet {
+      posts[inlet, default: []].formUnion(state.here)
+      tellWithinWrite(inlet, range, activation, state)
+    }
     var closureResult: AbstractValue?
     var maker: MadeClosure?
     for effect in model.arguments {

@@ -8,8 +8,6 @@ struct Operand {
 struct LabelledValue {
   var label: String?
   var value: AbstractValue
-  /// Whether it is a new queue's attributes, written as `[]`.
-  var isEmptyLiteral = false
 }
 
 extension Call {

@@ -88,13 +88,24 @@ extension Interpreter {
     return queue
   }
 
-  /// Whether a new queue's attributes are written as `[]`.
-  func isEmptyLiteral(_ argument: Argument, _ activation: Activation) -> Bool {
+  /// What an argument is; a new queue's attributes, written as `[]` or with their type, as if they were
+  /// left out or written without it.
+  func given(_ argument: Argument, _ activation: Activation) -> AbstractValue {
+    var value = activation[argument.value]
     // To look for what gave the value takes time, and matters of these alone.
-    guard argument.label == Self.attributesLabel,
-      case .collection([])? = activation.function.definition(of: argument.value)
-    else { return false }
-    return true
+    if argument.label == Self.attributesLabel, value.symbol == nil {
+      value.symbol = option(in: argument.value, activation.function)
+    }
+    return value
+  }
+
+  private func option(in register: Register, _ function: Function) -> Symbol? {
+    switch function.definition(of: register) {
+    case .collection([]): .absent
+    case .collection(let options) where options.count == 1: option(in: options[0], function)
+    case .member(_, let name): .implicitMember(name)
+    default: nil
+    }
   }
 
   private static let attributesLabel = "attributes"
@@ -108,7 +119,7 @@ extension Interpreter {
     return switch attributes.value.symbol {
     case .implicitMember("concurrent", _): .concurrent
     case .implicitMember("initiallyInactive", _), .absent: .serial
-    default: attributes.isEmptyLiteral ? .serial : .unknown
+    default: .unknown
     }
   }
 

@@ -9,9 +9,7 @@ extension Interpreter {
     _ state: inout FlowState
   ) -> AbstractValue {
     let arguments = call.arguments.map { argument in
-      LabelledValue(
-        label: argument.label, value: activation[argument.value],
-        isEmptyLiteral: isEmptyLiteral(argument, activation))
+      LabelledValue(label: argument.label, value: given(argument, activation))
     }
     let types = meanings(in: model, bindings, call, arguments, closureResult, activation)
     switch model.gives {

@@ -20,23 +20,24 @@ extension Summaries {
 
   /// The contents of all properties that may keep something confined.
   ///
-  /// Properties that hang on each other are found a second time, from what the first time has shown, and
-  /// so are those that get what is sent into streams.
+  /// Properties that hang on each other are found again, from what the last time has shown, until nothing
+  /// changes; and so are those that get what is sent into streams.
   static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
     var known = Contents()
     // Who is told of something keeps what he obtains where that is sent.
     known.posts = Summaries(resolver: resolver, survey: survey).postsOfAll()
     var summaries = Summaries(resolver: resolver, survey: survey, contents: known)
     summaries.findContents()
-    if !summaries.drafted.isEmpty {
+    for round in 0..<mostRounds {
       let drafted = summaries.drafted
-      let draft = Draft(
-        properties: summaries.contents.properties.filter { drafted.contains($0.key) },
-        results: summaries.results)
+      let drafts = summaries.contents.properties.filter { drafted.contains($0.key) }
+      // What a function gives shows in those that it hangs on a round later.
+      if drafts.isEmpty || round > 1 && drafts.allSatisfy(summaries.isSettled) { break }
       var contents = known
       contents.properties = summaries.contents.properties.filter { !drafted.contains($0.key) }
       summaries = Summaries(
-        resolver: resolver, survey: survey, contents: contents, draft: draft)
+        resolver: resolver, survey: survey, contents: contents,
+        draft: Draft(properties: drafts, results: summaries.results))
       summaries.findContents()
     }
     summaries.findSent()
@@ -49,6 +50,16 @@ extension Summaries {
     }
     summaries.findHomesOfStorage()
     return summaries.contents
+  }
+
+  /// Beyond this, each round shows little.
+  private static let mostRounds = 3
+
+  /// Whether what hangs on the property was found from what it holds.
+  private func isSettled(_ key: PropertyKey, as content: AbstractValue) -> Bool {
+    guard let draft = draft.properties[key] else { return false }
+    return draft.facets == content.facets && draft.type == content.type
+      && draft.closures.map(\.function) == content.closures.map(\.function)
   }
 
   /// The properties that get what is sent into streams, which was not known yet when they were found.

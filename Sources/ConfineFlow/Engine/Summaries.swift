@@ -7,11 +7,12 @@ final class Summaries {
   private(set) var results: [FunctionID: Interpretation] = [:]
   var contents: Contents
   /// What an earlier search has found of what is being found out.
-  private let draft: Draft
+  let draft: Draft
   /// The properties whose contents are being found out, outermost first.
   private var pending: [PropertyKey] = []
   /// Those of which more would be known if what they hang on had been known.
   private(set) var drafted: Set<PropertyKey> = []
+  private var draftedResults: Set<FunctionID> = []
   private var variables: [FunctionID: Set<VariableID>] = [:]
   private var inProgress: Set<FunctionID> = []
   private var leads: [CallStep: Bool] = [:]
@@ -198,7 +199,7 @@ final class Summaries {
   func content(of property: PropertyDeclaration, owner: String) -> AbstractValue {
     let key = PropertyKey(owner: owner, name: property.name)
     if let known = contents.properties[key] {
-      if pending.contains(key) || drafted.contains(key) { drafted.formUnion(pending) }
+      if pending.contains(key) || drafted.contains(key) { noteDraft() }
       // What is assigned to itself, as in `dogs = new ?? dogs`, adds nothing.
       let isOwn = pending.last == key && draft.properties[key] == nil
       return isOwn ? AbstractValue(type: known.type, symbol: .absent) : known
@@ -357,6 +358,12 @@ final class Summaries {
     return homes
   }
 
+  /// What is being found now hangs on what is not known yet.
+  private func noteDraft() {
+    drafted.formUnion(pending)
+    draftedResults.formUnion(inProgress)
+  }
+
   // MARK: - Functions
 
   /// What a function does by itself.
@@ -370,9 +377,12 @@ final class Summaries {
 
   /// Interprets a function by itself.
   func interpret(_ id: FunctionID) -> Interpretation {
-    if let known = results[id] { return known }
+    if let known = results[id] {
+      if draftedResults.contains(id) { noteDraft() }
+      return known
+    }
     guard inProgress.insert(id).inserted else {
-      drafted.formUnion(pending)
+      noteDraft()
       if let known = draft.results[id] { return known }
       isIncomplete = true
       return Interpretation()

@@ -39,6 +39,33 @@ extension Interpreter {
     return told(under: Inlet(topic: name, in: activation.function, program))
   }
 
+  /// Runs the methods that selectors name for the topic where it is sent while a write is open: they are
+  /// called at once, and may not begin another.
+  func tellWithinWrite(
+    _ topic: Inlet, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    guard isReporting, !state.transactions.openOnes.isEmpty, calls.count < Self.deepestCall else {
+      return
+    }
+    for function in resolver.entries.methods(toldOf: topic, program) {
+      guard summaries.isRelevant(function), !stack.contains(function.id),
+        let owner = function.enclosingType
+      else { continue }
+      let isOwn = owner == activation.function.enclosingType
+      let receiver =
+        isOwn ? selfValue(activation, state) : AbstractValue(type: .named(owner, []))
+      guard let receiver else { continue }
+      let frame = CallFrame(
+        caller: activation.function, range: range, handed: [(range, receiver)], entry: state.here)
+      var there = state
+      _ = run(
+        ProjectCall(
+          function: function, receiver: receiver,
+          arguments: function.parameters.map { .unknown(type(of: $0, of: function)) },
+          isAwaited: false, frame: frame), &there)
+    }
+  }
+
   private func told(under inlet: Inlet) -> AbstractValue {
     var stream = Stream.unknown
     stream.inlet = inlet
