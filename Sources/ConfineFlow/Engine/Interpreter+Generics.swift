@@ -42,6 +42,23 @@ extension Interpreter {
         ? type : resolver.ancestry(of: type).first(where: { $0.name == owner }),
       case .named(_, let arguments) = own, !arguments.isEmpty
     else { return [:] }
-    return .binding(declared.genericParameters, to: arguments)
+    var bindings = resolver.withAssociatedTypes(
+      .binding(declared.genericParameters, to: arguments))
+    // An alias of the type's own may stand for one of these.
+    bindings.merge(declared.aliases.mapValues { $0.substituting(bindings) }) { own, _ in own }
+    return bindings
+  }
+}
+
+extension TypeResolver {
+  /// With `Base.Item` beside `Base`, for each name that the type says it stands for.
+  fileprivate func withAssociatedTypes(
+    _ bindings: [String: TypeReference]
+  ) -> [String: TypeReference] {
+    bindings.reduce(into: bindings) { all, binding in
+      for (name, type) in associatedTypes(of: binding.value) {
+        all["\(binding.key).\(name)"] = type
+      }
+    }
   }
 }

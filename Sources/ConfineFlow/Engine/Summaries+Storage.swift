@@ -13,8 +13,9 @@ extension Summaries {
   private func isMadeFor(_ type: TypeReference, _ owner: String) -> Bool {
     switch type.unwrapped {
     case .array(let element), .dictionary(_, let element): isMadeFor(element, owner)
+    // Of `Base.Item`, `Base` may be one.
     case .named(let name, _):
-      resolver.declaration(owner)?.genericParameters.contains(name) ?? false
+      resolver.declaration(owner)?.genericParameters.contains(name.firstPart) ?? false
     default: false
     }
   }

@@ -53,7 +53,7 @@ extension Interpreter {
       else { continue }
       let isOwn = owner == activation.function.enclosingType
       let receiver =
-        isOwn ? selfValue(activation, state) : AbstractValue(type: .named(owner, []))
+        isOwn ? selfValue(activation, state) : AbstractValue(type: .named(owner, []), base: .caller)
       guard let receiver else { continue }
       let frame = CallFrame(
         caller: activation.function, range: range, handed: [(range, receiver)], entry: state.here)

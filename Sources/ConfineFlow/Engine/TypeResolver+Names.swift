@@ -65,7 +65,9 @@ extension TypeResolver {
     _ name: String, _ arguments: [TypeReference], from scope: String?
   ) -> TypeReference? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
-    let owner = wholeName(String(name[..<dot]), from: scope)
+    let outer = String(name[..<dot])
+    // `Base.Item` is what the protocol says of it that `Base` conforms to.
+    let owner = wholeName(alias(outer, from: scope)?.name ?? outer, from: scope)
     guard let declared = program.types[owner],
       let alias = declared.aliases[String(name[name.index(after: dot)...])]
     else { return nil }
