@@ -70,3 +70,33 @@ final class AccountList {
 extension RealmAccountStore {
   func allNames() -> [String] { realm.objects(Account.self).map(\.name) }
 }
+
+/// All types in sight that may be behind it parse where they are told to.
+class AccountRequest {
+  private let parsing = DispatchQueue(label: "parsing", attributes: .concurrent)
+  weak var parser: AccountParser?
+
+  func answer(_ data: Data) {
+    parsing.async { self.parser?.parse(data) }
+  }
+}
+
+final class NameRequest: AccountRequest, AccountParser {
+  func parse(_ data: Data) {
+    autoreleasepool {
+      // expect: realm-opened-on-concurrent-queue
+      let realm = try! Realm()
+      try! realm.write { _ = realm.create(Account.self, value: ["id": "\(data.count)"]) }
+    }
+  }
+}
+
+final class RemovalRequest: AccountRequest, AccountParser {
+  func parse(_ data: Data) {
+    autoreleasepool {
+      // expect: realm-opened-on-concurrent-queue
+      let realm = try! Realm()
+      try! realm.write { realm.deleteAll() }
+    }
+  }
+}

@@ -6,9 +6,13 @@ extension Interpreter {
   ///
   /// To hash or to print it is to do so to each of them, and a library that is handed one uses them.
   func kindOfElements(_ value: AbstractValue) -> ValueKind? {
-    value.type.flatMap { type in
-      resolver.parts(of: type).lazy.compactMap { self.resolver.confinedKind(of: $0) }.first
+    let parts = value.type.map(resolver.parts) ?? []
+    if let kind = parts.lazy.compactMap({ self.resolver.confinedKind(of: $0) }).first {
+      return kind
     }
+    // What the store gave are objects, whatever protocol or parameter they are known by.
+    let isManaged = !value.facets.isEmpty && value.facets.allSatisfy { $0.isLive || $0.isFrozen }
+    return isManaged && parts.contains(where: resolver.mayBeObject) ? .object : nil
   }
 
   /// What is hashed of the program's own types runs the function by which they do so themselves.

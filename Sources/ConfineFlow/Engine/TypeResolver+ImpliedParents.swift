@@ -28,14 +28,32 @@ extension TypeResolver {
   /// What stands behind a protocol or a superclass that nothing declares: the one type that inherits from
   /// it, if it is one.
   func onlyHeir(of type: TypeReference) -> TypeReference? {
-    guard isUndeclared(type), let heirs = type.unwrapped.name.flatMap({ undeclaredParents[$0] }),
-      heirs.count == 1
-    else { return nil }
-    return .named(heirs[0], [])
+    let heirs = type.unwrapped.name.map(heirsOfUndeclared) ?? []
+    return heirs.count == 1 ? .named(heirs[0], []) : nil
+  }
+
+  /// The types that inherit from a protocol or a superclass that nothing declares.
+  func heirsOfUndeclared(_ name: String) -> [String] {
+    guard let heirs = undeclaredParents[name], isUndeclared(.named(name, [])) else { return [] }
+    return heirs
+  }
+
+  /// What a protocol that nothing declares seems to require under the name: the functions that all of the
+  /// types have which inherit from it, if these are several.
+  func impliedRequirements(_ name: String, of type: TypeReference) -> [FunctionDeclaration] {
+    let heirs = type.unwrapped.name.map(heirsOfUndeclared) ?? []
+    guard heirs.count > 1 else { return [] }
+    let own = heirs.map { program.types[$0]?.functions[name] ?? [] }
+    return own[0].compactMap { declared in
+      guard own.allSatisfy({ $0.contains { $0.labels == declared.labels } }) else { return nil }
+      var requirement = declared
+      requirement.function = nil
+      return requirement
+    }
   }
 
   /// The types that inherit from what nothing declares, by its name.
-  func heirsOfUndeclared() -> [String: [String]] {
+  func heirsByUndeclared() -> [String: [String]] {
     var heirs: [String: [String]] = [:]
     for (name, declared) in program.types where !Self.isStandIn(name) {
       for parent in declared.inherited + declared.added {

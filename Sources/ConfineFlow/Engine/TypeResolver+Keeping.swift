@@ -115,6 +115,13 @@ extension TypeResolver {
     type.name.flatMap(declaration)?.kind == .enum
   }
 
+  /// Whether it is a generic parameter, or a protocol that objects conform to.
+  func mayBeObject(_ type: TypeReference) -> Bool {
+    isGenericParameter(type)
+      || isProtocol(type)
+        && conformers(of: type.name ?? "").contains { confinedKind(of: .named($0, [])) == .object }
+  }
+
   func isProtocol(_ type: TypeReference) -> Bool {
     type.name.flatMap(declaration)?.kind == .protocol
   }
@@ -123,8 +130,7 @@ extension TypeResolver {
   private func keepsConfined(typeNamed name: String, _ visited: inout Set<String>) -> Bool {
     if let known = known.keepers[name] { return known }
     guard let declared = declaration(name) else {
-      return onlyHeir(of: .named(name, []))?.name.map { keepsConfined(typeNamed: $0, &visited) }
-        ?? false
+      return heirsOfUndeclared(name).contains { keepsConfined(typeNamed: $0, &visited) }
     }
     guard visited.insert(name).inserted else { return false }
     let keeps =
@@ -226,9 +232,10 @@ extension TypeResolver {
     }
   }
 
-  /// The program's own types that fulfil a protocol, except stand-ins for tests.
+  /// The program's own types that fulfil a protocol, be it one that nothing declares, except stand-ins for
+  /// tests.
   func conformers(of name: String) -> [String] {
-    guard declaration(name)?.kind == .protocol else { return [] }
+    guard declaration(name)?.kind == .protocol else { return heirsOfUndeclared(name) }
     return allConformers[name] ?? []
   }
 

@@ -113,6 +113,10 @@ extension TypeResolver {
       overloads = candidates(type).compactMap { self.overloads(name, of: $0, receiver: type) }
       if overloads.isEmpty, let heir = onlyHeir(of: type) {
         overloads = self.overloads(name, of: heir)
+      } else if overloads.isEmpty, let owner = type.unwrapped.name,
+        case let implied = impliedRequirements(name, of: type), !implied.isEmpty
+      {
+        overloads = [Overloads(owner: owner, declarations: implied, models: [], bindings: [:])]
       }
     }
     known.overloads[key] = overloads

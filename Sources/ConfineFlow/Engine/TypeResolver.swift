@@ -21,7 +21,7 @@ final class TypeResolver {
   private(set) lazy var ownOperators = operatorsOfProgram()
   private(set) lazy var observedTypes = typesThatViewsObserve()
   private(set) lazy var shownNames = namesOfShown()
-  private(set) lazy var undeclaredParents = heirsOfUndeclared()
+  private(set) lazy var undeclaredParents = heirsByUndeclared()
   private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
   private(set) lazy var hasOneFileOnly = opensOneFileOnly()
   private lazy var genericParameters = genericParametersOfAll()
