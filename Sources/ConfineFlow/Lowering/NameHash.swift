@@ -67,6 +67,7 @@ extension String {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return String(self[utf8.index(after: dot)...])
   }
+
   /// What stands before the first dot of a path; all of what is no path.
   var firstPart: String {
     utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? self
