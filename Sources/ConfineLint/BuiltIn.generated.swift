@@ -7971,7 +7971,7 @@ sources:
   RLMPropertyChange: realm-swift, Realm/RLMObject.h
 
 types:
-  RLMRealm: { confined: realm, transactional: true, inherits: [Realm] }
+  RLMRealm: { confined: realm, transactional: true, cached: true, inherits: [Realm] }
   RLMRealmConfiguration: { inherits: [Realm.Configuration] }
   RLMObjectBase: { confined: object, transactional: true, inherits: [ObjectBase] }
   RLMObject: { confined: object, transactional: true, inherits: [RLMObjectBase] }

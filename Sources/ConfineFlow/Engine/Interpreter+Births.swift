@@ -23,6 +23,7 @@ extension Interpreter {
     origin.birth = birth
     access.value.facets = FacetSet(homes.map { .live($0, origin) })
     switch birth {
+    case .concurrentQueue where isOpenAlready(access, origin, &state): break
     case .concurrentQueue: report(opening: access, .likely, origin, state)
     case .otherExecutor where binding == .argument && !isAsync:
       report(opening: access, .certain, origin, state)
@@ -34,6 +35,20 @@ extension Interpreter {
       break
     }
     return access.value
+  }
+
+  /// Whether the function has opened the default realm in the block before, which Objective-C's class
+  /// methods open where they are not given one: they all give the one object that the thread has.
+  private func isOpenAlready(
+    _ access: Access, _ origin: Origin, _ state: inout FlowState
+  ) -> Bool {
+    guard origin.isOfDefaultFile,
+      access.value.type?.name.flatMap(resolver.model)?.isCached == true,
+      let crossing = state.here.first?.crossing
+    else { return false }
+    let root = program.root(of: access.function)
+    let first = Origin(kind: .opened, file: root.file, range: root.range)
+    return !state.isFirst(.init(origin: first, crossing: crossing), at: access.range)
   }
 
   private func birth(

@@ -41,6 +41,11 @@ extension Interpreter {
           value.facets = [.unknown]
         }
       }
+      if isManaged(parameter, value) {
+        let origin = Origin(kind: .parameter, file: function.file, range: parameter.range)
+        value.facets = [.live(parameterHome(here), origin)]
+        value.type = value.type ?? .someObject
+      }
       if isHandedIn(parameter, function) { value.facets = value.facets.handedIn(to: function) }
       if let queue = queueLeftOut(as: parameter, of: function, &state) { value = queue }
       if let name = value.type?.unwrapped.name, resolver.index.toldTypes.contains(name) {
@@ -67,6 +72,16 @@ extension Interpreter {
     reportReferences()
     judgeCircumstances(of: id)
     return exit.value
+  }
+
+  /// Whether the function does with the parameter, of whose type nothing is known, what only what a realm
+  /// manages allows, such as to delete it.
+  private func isManaged(_ parameter: Parameter, _ value: AbstractValue) -> Bool {
+    guard isReporting, value.facets.allSatisfy({ $0 == .unknown || $0 == .plain }) else {
+      return false
+    }
+    return value.type.map(resolver.isUndeclared) ?? true
+      && summaries.isTakenForManaged(parameter.variable)
   }
 
   /// Whether the parameter takes what a realm manages, and nobody in sight calls the method of an actor,
@@ -173,6 +188,11 @@ extension Interpreter {
     case .caller, .none, .queue: .caller
     }
   }
+}
+
+extension TypeReference {
+  /// Stands for the type of an object of which nothing is declared.
+  fileprivate static let someObject = TypeReference.named("id", [])
 }
 
 extension FacetSet {

@@ -73,6 +73,8 @@ public struct TypeModel: Sendable, Hashable {
   public var isSender = false
   /// Whether it shows a view to who writes it: what heirs, and macros of the name, make is in no app.
   public var isPreview = false
+  /// Whether a thread has one, so that what opens the same file there again gives the same object.
+  public var isCached = false
   /// What an enumeration's cases carry, by their names.
   public var payloads: [String: [TypeReference]] = [:]
   /// The names of members that only the main thread may use.

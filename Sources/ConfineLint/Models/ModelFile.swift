@@ -71,7 +71,7 @@ struct ModelFile {
       allowed: [
         "confined", "generics", "inherits", "isolation", "transactional", "entries", "payloads",
         "blocks", "caller", "main", "overridden", "wrapper", "migration", "lock",
-        "preview", "sender", "embedded",
+        "preview", "cached", "sender", "embedded",
       ])
     var model = TypeModel(
       confined: try keys["confined"].map { node throws(ModelError) in try word(node) },
@@ -94,6 +94,7 @@ struct ModelFile {
     model.isMigration = try flag(keys["migration"])
     model.isLock = try flag(keys["lock"])
     model.isPreview = try flag(keys["preview"])
+    model.isCached = try flag(keys["cached"])
     model.isSender = try flag(keys["sender"])
     model.isEmbedded = try flag(keys["embedded"])
     return model
