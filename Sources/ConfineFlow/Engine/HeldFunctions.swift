@@ -215,11 +215,9 @@ extension Interpreter {
       let type = object.madeAs ?? object.type?.unwrapped.name, keeper != type,
       resolver.declaration(keeper)?.kind == .class, resolver.declaration(type)?.kind == .class
     else { return true }
-    guard resolver.allHeirs[type]?.contains(keeper) == true else {
-      return resolver.allHeirs[keeper]?.contains(type) == true
-    }
+    guard resolver.isBehind(type, keeper) else { return resolver.isBehind(keeper, type) }
     guard heirsWithFunctions != nil, case .object(.own)? = object.symbol,
-      let own = ownObject?.type?.name, resolver.allHeirs[own]?.contains(keeper) == true
+      let own = ownObject?.type?.name, resolver.isBehind(own, keeper)
     else { return true }
     heirsWithFunctions?.insert(keeper)
     return false

@@ -20,8 +20,8 @@ extension Summaries {
 
   /// The contents of all properties that may keep something confined.
   ///
-  /// Properties that hang on each other are found again, from what the last time has shown, until nothing
-  /// changes; and so are those that get what is sent into streams.
+  /// Properties that hang on each other are found again, from what the last time has shown, as long as that
+  /// shows more; those that get what is sent into streams are found a second time.
   static func contents(of resolver: TypeResolver, _ survey: Survey) -> Contents {
     var known = Contents()
     // Who is told of something keeps what he obtains where that is sent.
