@@ -7772,7 +7772,7 @@ names:
 members:
   - { of: DispatchQueue.Type, name: global, labels: [qos, flags], gives: queue concurrent, type: DispatchQueue }
   - { of: DispatchSource.Type, name: makeSource, labels: [type, handle, mask, queue], gives: queue argument, type: DispatchSourceTimer }
-  - { name: dispatch_once, labels: [_, _], closure: once }
+  - { name: dispatch_once, labels: [_, _], closure: first }
   - { name: dispatch_apply, labels: [_, _, _], closure: later concurrent, takes: [Int] }
   - { name: dispatch_queue_attr_make_with_qos_class, labels: [_, _, _], gives: argument }
   - { name: dispatch_queue_attr_make_with_autorelease_frequency, labels: [_, _], gives: argument, type: DispatchQueue.AutoreleaseFrequency }

@@ -83,7 +83,7 @@ extension FileLowering {
     return lower(member, .initialValue) { lowering in
       lowering.function.result = path.isEmpty ? type : nil
       if let initializer = binding.initializer {
-        var value = lowering.lower(initializer.value)
+        var value = lowering.lower(initializer.value, as: lowering.function.result)
         for index in path {
           value = lowering.emit(.tupleElement(value, index), initializer.value.sourceRange)
         }

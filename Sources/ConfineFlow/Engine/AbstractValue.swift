@@ -16,6 +16,7 @@ struct AbstractValue: Sendable {
     var madeAs: String?
     var madeAt: ObjectID?
     var keptIn: ObjectID?
+    var copied: FacetSet = []
   }
 
   init(
@@ -73,6 +74,12 @@ struct AbstractValue: Sendable {
   var keptIn: ObjectID? {
     get { knowledge.keptIn }
     set { knowledge.keptIn = newValue }
+  }
+
+  /// The states of the object that a kept new one is a copy of, whose links it has.
+  var copied: FacetSet {
+    get { knowledge.copied }
+    set { knowledge.copied = newValue }
   }
 
   static let plain = AbstractValue()
@@ -279,6 +286,7 @@ extension AbstractValue {
     {
       joined.madeAt = place
     }
+    if !copied.isEmpty || !other.copied.isEmpty { joined.copied = copied.union(other.copied) }
     return joined
   }
 

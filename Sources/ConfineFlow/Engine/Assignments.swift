@@ -97,7 +97,7 @@ final class Assignments {
     mentions.users(of: name).filter { user in
       program[user].enclosingType == owner
         && program.roots[user.root].functions.contains {
-          !$0.given(to: realmAdders).isEmpty || $0.adds(name, by: adders)
+          !$0.given(to: realmAdders, selections).isEmpty || $0.adds(name, by: adders)
         }
     }
   }
@@ -160,7 +160,7 @@ final class Assignments {
   /// realm manages.
   func isTakenForManaged(_ variable: VariableID) -> Bool {
     let functions = program.roots[variable.root].functions
-    let given = functions.flatMap { $0.given(to: takersOfManaged, orToMake: referenceTypes) }
+    let given = functions.flatMap { $0.given(to: takersOfManaged, orToMake: referenceTypes, selections) }
     return isOrHasPart(variable, in: Set(given))
   }
 
@@ -168,7 +168,7 @@ final class Assignments {
   private func givenToRealms(by root: Int, behind calls: Int) -> Set<VariableID> {
     if let known = givers[root]?[calls] { return known }
     let functions = program.roots[root].functions
-    var given = Set(functions.flatMap { $0.given(to: realmAdders) })
+    var given = Set(functions.flatMap { $0.given(to: realmAdders, selections) })
     if calls > 0, let type = functions.first?.enclosingType.flatMap({ program.types[$0] }) {
       for function in functions {
         given.formUnion(handedToGivers(by: function, type, behind: calls - 1))
@@ -352,11 +352,12 @@ extension Function {
     }
   }
 
-  /// The variables whose values it gives to methods of the names, or makes values of the types of.
+  /// The variables whose values, or parts of them, it gives to methods of the names, or makes values of
+  /// the types of.
   fileprivate func given(
-    to methods: Set<String>, orToMake types: Set<String> = []
+    to methods: Set<String>, orToMake types: Set<String> = [], _ selections: Set<String>
   ) -> [VariableID] {
-    arguments(of: methods, orToMake: types).compactMap(loaded)
+    arguments(of: methods, orToMake: types).flatMap { variables(in: $0, selections) }
   }
 
   /// The variables that hold what the variable does, or elements of it, one or some, or the payload of
@@ -367,14 +368,26 @@ extension Function {
     of variable: VariableID, _ selections: Set<String>
   ) -> [VariableID] {
     blocks.flatMap(\.instructions).compactMap { instruction in
-      guard case .store(let part, let value) = instruction.kind else { return nil }
-      return switch definition(of: value) {
-      case .load(variable)?: part
-      case .element(let whole)?, .payload(let whole, _)?, .cast(let whole, _)?:
-        loaded(whole) == variable ? part : nil
-      case .call(let call)?: call.receiver(of: selections).flatMap(loaded) == variable ? part : nil
-      default: nil
-      }
+      guard case .store(let part, let value) = instruction.kind,
+        variables(in: value, selections).contains(variable)
+      else { return nil }
+      return part
+    }
+  }
+
+  /// The variables of whose values, or of elements of them, the value is or has some.
+  private func variables(in value: Register, _ selections: Set<String>) -> [VariableID] {
+    switch definition(of: value) {
+    case .load(let variable)?: [variable]
+    case .merge(let values)?, .collection(let values)?:
+      values.flatMap { variables(in: $0, selections) }
+    case .coalesce(let value, let other)?:
+      variables(in: value, selections) + variables(in: other, selections)
+    case .element(let whole)?, .payload(let whole, _)?, .cast(let whole, _)?:
+      variables(in: whole, selections)
+    case .call(let call)?:
+      call.receiver(of: selections).map { variables(in: $0, selections) } ?? []
+    default: []
     }
   }
 

@@ -53,6 +53,10 @@ enum ExecutorIdentity: Hashable, Sendable {
   case unknown
 }
 
+extension ExecutorIdentity {
+  var isSerialQueue: Bool { if case .queue(let queue) = self { queue.kind == .serial } else { false } }
+}
+
 /// A serial queue, or one that cannot be followed.
 struct QueueIdentity: Hashable, Sendable {
   enum Kind: Hashable {
@@ -150,6 +154,7 @@ extension Home {
   private func keeperRelation(to here: Here) -> Relation {
     switch (here.thread, here.executor) {
     case (.entry, .none): .likelyDifferent
+    case (_, .actor): .undecided
     default: callerRelation(to: here)
     }
   }
@@ -167,9 +172,9 @@ extension Home {
     switch (here.thread, here.executor) {
     case (.caller, .caller): .same
     // Inside `sync`, before the first suspension, on the main thread or who knows where: perhaps.
-    case (.caller, _), (.entry, _), (.main, _), (.unknown, _), (_, .unknown), (_, .actor):
-      .undecided
-    // The caller may run on that very queue; then it would hardly dispatch to it.
+    case (.caller, _), (.entry, _), (.main, _), (.unknown, _), (_, .unknown): .undecided
+    // The caller may run on that very actor or queue; then it would hardly go there.
+    case (_, .actor): .likelyDifferent
     case (_, .queue(let queue)) where queue.kind == .serial || queue.kind == .several:
       .likelyDifferent
     case (_, .queue(let queue)) where queue.kind == .unknown: .undecided

@@ -52,6 +52,12 @@ extension Interpreter {
     switch run.model.schedule {
     case .once:
       return runInline(closure, parameters, maybe: false, activation, &state)
+    case .first:
+      let before = state.here
+      // Another may have come before this caller.
+      if !calls.isEmpty { state.move(to: [.unknown]) }
+      defer { state.move(to: before) }
+      return runInline(closure, parameters, maybe: true, activation, &state)
     case .repeatedly:
       let pending = state.transactions
       let value = runInline(closure, parameters, maybe: true, activation, &state)

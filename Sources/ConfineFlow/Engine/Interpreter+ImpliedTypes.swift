@@ -1,7 +1,7 @@
 // What the context says of a call that leaves its type out, as in `return .run { }`.
 extension Interpreter {
-  /// The program's own type of which the call names a static method, or an initialiser; nil where
-  /// nothing says so. O(n) in the function's length.
+  /// The type of which the call names a static method, or an initialiser; nil where nothing says so.
+  /// O(n) in the function's length.
   func impliedType(
     of name: String, _ shape: CallShape, at range: SourceRange, _ activation: Activation,
     _ state: FlowState
@@ -9,7 +9,7 @@ extension Interpreter {
     guard resolver.staticNames.contains(name),
       let call = activation.function.result(ofCallAt: range),
       let type = typeTaken(from: call, activation, state)?.unwrapped,
-      let owner = type.name, resolver.declaration(owner) != nil, !resolver.isCase(name, of: type)
+      resolver.isKnown(type), !resolver.isCase(name, of: type)
     else { return nil }
     return name == "init" || resolver.function(name, of: .metatype(type), call: shape) != nil
       ? type : nil

@@ -107,7 +107,9 @@ extension Interpreter {
     let keeper = Keeper(
       base: base.base, here: state.here, isActor: resolver.declaration(owner)?.kind == .actor,
       isLazy: property.isLazy, isOfCollection: kind(of: value) == .collection)
+    let copied = original(of: value, state).map { keeper.kept($0, by: store).facets }
     kept = keeper.kept(kept, by: store)
+    if let copied { kept.copied = copied }
     kept.keptIn = base.placeOfMaking
     return kept
   }
@@ -181,10 +183,20 @@ extension Interpreter {
 extension AbstractValue {
   /// The value with what belongs where its object does, which belongs there.
   func seen(from keeper: Home?) -> AbstractValue {
-    guard facets.contains(where: \.isOfOwner) else { return self }
+    guard facets.contains(where: \.isOfOwner) || copied.contains(where: \.isOfOwner) else {
+      return self
+    }
     var value = self
-    value.facets = FacetSet(
-      facets.map { facet in
+    value.facets = facets.seen(from: keeper)
+    value.copied = copied.seen(from: keeper)
+    return value
+  }
+}
+
+extension FacetSet {
+  fileprivate func seen(from keeper: Home?) -> FacetSet {
+    FacetSet(
+      map { facet in
         guard case .live(.owner, let origin) = facet else { return facet }
         switch keeper {
         case nil: return .unknown
@@ -192,7 +204,6 @@ extension AbstractValue {
         case let home?: return .live(home, origin)
         }
       })
-    return value
   }
 }
 

@@ -25,6 +25,27 @@ extension Interpreter {
     }
   }
 
+  /// What the value copies, if it is new and its links are none but the original's.
+  func original(of value: AbstractValue, _ state: FlowState) -> AbstractValue? {
+    guard !state.fields.isEmpty, let made = made(value, state),
+      let original = state.fields[made.path],
+      !state.fields.keys.contains(where: { $0.hasPrefix(made.path) && $0 != made.path })
+    else { return nil }
+    return original
+  }
+
+  /// Learns what the copy leads to that an object keeps, other than by what methods of that set anew.
+  func learnLinks(of copy: AbstractValue, keptBy owner: String, _ state: inout FlowState) {
+    guard !copy.copied.isEmpty, let made = made(copy, state), state.fields[made.path] == nil
+    else { return }
+    state.fields[made.path] = AbstractValue(type: copy.type, facets: copy.copied)
+    guard let type = copy.type else { return }
+    for (property, model) in resolver.storedProperties(of: type)
+    where summaries.isChanged(property.name, by: owner) {
+      state.fields[made.path(to: property.name)] = .unknown(declaredType(property, model))
+    }
+  }
+
   /// What a dictionary that stands there as a literal has under the names of properties.
   private func entries(
     of register: Register, _ activation: Activation

@@ -175,6 +175,7 @@ extension Interpreter {
       return value
     }
     var value = content(of: property, owner, in: base)
+    learnLinks(of: value, keptBy: owner, &state)
     value.facets = value.facets.before(range, in: activation.function)
     if object != .own { value = awaited(value, from: owner, range, activation, state) }
     if let added = state.added[path] {
@@ -242,6 +243,8 @@ extension Interpreter {
     tell(&value, ofOwn: property, owner, base)
     let parts = base.facets.subtracting([.plain, .unknown])
     let holds = resolver.holdsConfined(value.type) || value.type.map(resolver.keepsConfined) == true
+    // What a lazy property holds was not there when the object was made.
+    if property.isLazy { return value }
     // What a structure was made of says more than what others of its type have.
     let isFrozen =
       parts.allSatisfy(\.isFrozen) && !base.facets.contains(.unknown)

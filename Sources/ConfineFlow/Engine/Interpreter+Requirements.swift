@@ -148,8 +148,16 @@ extension Interpreter {
   private func isUnbegun(
     _ access: Access, _ origin: Origin, _ realms: Set<Origin>, _ state: FlowState
   ) -> Bool {
-    (origin.kind == .obtained || access.kind == .realm)
+    (isObtained(origin) || access.kind == .realm)
       && realms.allSatisfy(state.transactions.isLeftToCallers)
+  }
+
+  /// Whether the code got it out of a realm, be it by what a copy of that links to.
+  private func isObtained(_ origin: Origin) -> Bool {
+    if origin.kind == .linked, let originals = sources[origin] {
+      return originals.allSatisfy { $0.kind == .obtained }
+    }
+    return origin.kind == .obtained
   }
 
   /// Checks that no transaction is open where one begins.

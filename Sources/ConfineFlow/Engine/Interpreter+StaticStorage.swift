@@ -17,6 +17,10 @@ extension Interpreter {
     value.type = declaredType(property, owner) ?? value.type
     value.facets = FacetSet(
       value.facets.map { if case .live(let home, _) = $0 { .live(home, origin) } else { $0 } })
+    // What was there before, or a new object: who comes next finds it there.
+    if value.symbol == nil, value.type.map(resolver.hasHome) == true {
+      value.symbol = .object(ObjectID(path: path, isShared: true))
+    }
     return value
   }
 

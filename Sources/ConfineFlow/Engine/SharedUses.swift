@@ -175,7 +175,8 @@ extension SharedUse {
   var domain: Domain? {
     switch (here.thread, here.executor) {
     case (.main, _): .main
-    case (.unknown, _), (_, .unknown): nil
+    case (let thread, _) where thread.isUnknown: nil
+    case (_, .unknown): nil
     case (.caller, .caller): .caller(root)
     case (.caller, _), (_, .caller): nil
     case (let thread, .none): .pool(root, thread)

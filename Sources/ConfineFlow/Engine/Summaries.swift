@@ -62,6 +62,12 @@ final class Summaries {
   /// Whether code of the type adds its property of the name to a realm, or to what one manages.
   func isAdded(_ name: String, of owner: String) -> Bool { assignments.isAdded(name, of: owner) }
 
+  /// Whether code of the type sets a property of the name, or adds to it.
+  func isChanged(_ name: String, by owner: String) -> Bool {
+    let changing = assignments.roots(assigningTo: name) + assignments.roots(addingTo: name)
+    return changing.contains { resolver.program[$0].enclosingType == owner }
+  }
+
   /// Whether a realm is given the variable's value to manage.
   func isGivenToRealm(_ variable: VariableID) -> Bool { assignments.isGivenToRealm(variable) }
 

@@ -149,7 +149,9 @@ extension FlowState {
         switch here.thread {
         case .main: return here
         case .caller, .entry, .unknown, .runner, .block, .operation, .outside:
-          return Here(thread: .main, executor: .main, crossing: here.crossing)
+          // The main thread may wait for the queue, and run its block meanwhile.
+          let executor = here.executor.isSerialQueue ? here.executor : .main
+          return Here(thread: .main, executor: executor, crossing: here.crossing)
         case .stretch, .earlier: return nil
         case .migration: return here
         }

@@ -56,9 +56,12 @@ extension TypeResolver {
     return call.best(of: candidates)
   }
 
-  /// The names of static methods of the program, and of initialisers.
+  /// The names of static methods of the program and of models, and of initialisers.
   func namesOfStatics() -> Set<String> {
-    program.types.values.reduce(into: ["init"]) { $0.formUnion($1.staticFunctions.keys) }
+    let modelled = models.members.keys.lazy.filter(\.isStatic).map(\.name)
+    return program.types.values.reduce(into: Set(modelled).union(["init"])) {
+      $0.formUnion($1.staticFunctions.keys)
+    }
   }
 
   /// Static members that the name and the labels are enough to know: no type of the program has one of

@@ -65,7 +65,8 @@ struct ModelIndex: Sendable {
   private(set) var transactions: [String: [TransactionModel]] = [:]
   /// The names of all members, an initialiser's being its type's.
   private(set) var calledNames: Set<String> = []
-  /// The names of methods that give elements of the sequence that they are called on.
+  /// The names of methods that give elements of the sequence, or the value of the result, that they are
+  /// called on.
   private(set) var selections: Set<String> = []
   /// The types of which a class is that overrides a method of the name, if nothing tells its superclass.
   private(set) var overridden: [String: String] = [:]
@@ -112,7 +113,8 @@ struct ModelIndex: Sendable {
     namesOfPosters = Set(posters.map { NameHash($0) })
     selections = Set(
       models.members.lazy.filter { key, members in
-        key.owner == "Sequence" && members.contains { $0.labels != nil && $0.gives == .derived }
+        ["Sequence", "Result"].contains(key.owner)
+          && members.contains { $0.labels != nil && $0.gives == .derived }
       }.map(\.key.name))
     confinedTypes = models.types.keys.filter(models.isConfined).map { (NameHash($0), $0) }
     realmAdders = Set(
@@ -257,7 +259,7 @@ extension MemberModel {
   /// Whether it does nothing but run closures before the call returns, on the caller's thread.
   fileprivate var runsAtOnce: Bool {
     runsClosure && touches == nil && transaction == nil && lock == nil
-      && !runs { $0.schedule != .once && $0.schedule != .repeatedly }
+      && !runs { $0.schedule == .sync || $0.schedule == .later }
   }
 
   /// Whether it runs a closure in such a way.

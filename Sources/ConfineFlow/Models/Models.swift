@@ -357,6 +357,8 @@ public struct ClosureModel: Sendable, Hashable {
   public enum Schedule: String, Sendable, Hashable, CaseIterable {
     /// Exactly once, before the call returns, on the caller's thread.
     case once
+    /// Once in the program, before the call returns, on the thread of whoever comes first.
+    case first
     /// Any number of times, before the call returns, on the caller's thread.
     case repeatedly
     /// On another executor, while the caller waits on its own thread.
