@@ -143,11 +143,15 @@ private struct Outcome: Sendable {
     // What the wrong side of a test uses is one mistake, whoever calls it.
     let uses = sharedUses.filter { $0.offMain.map(invertedChecks.contains) != true }
       .sorted(by: SharedUse.isInOrder)
-    let judge = SharedUses(program: program, reachedFromMain: plainCalls.reachedFromMain())
-    let shared = Evidence.moved(judge.observations(uses), sites)
     var (evidence, observations) = (evidence, observations)
     evidence.confirm(&observations)
     evidence.moveIn(&observations, sites)
+    let told = observations.keys.filter(\.isOutsideHome).map {
+      AccessPlace(file: $0.file, range: $0.place)
+    }
+    let judge = SharedUses(
+      program: program, reachedFromMain: plainCalls.reachedFromMain(), told: Set(told))
+    let shared = Evidence.moved(judge.observations(uses), sites)
     let own = evidence.upheld(observations, in: program)
     return Analysis.Result(
       observations: own + shared + Writers.observations(writers), gaps: gaps)

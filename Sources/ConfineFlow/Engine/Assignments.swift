@@ -97,9 +97,22 @@ final class Assignments {
     mentions.users(of: name).filter { user in
       program[user].enclosingType == owner
         && program.roots[user.root].functions.contains {
-          !$0.given(to: realmAdders, selections).isEmpty || $0.adds(name, by: adders)
+          givesToRealm($0) || $0.adds(name, by: adders) || $0.hands(name, to: namesOfGivers)
         }
     }
+  }
+
+  /// The names of functions that give something to a realm to manage.
+  private lazy var namesOfGivers: Set<String> = {
+    let givers = mentions.users(of: realmAdders).filter { user in
+      program[user].kind == .declared
+        && program.roots[user.root].functions.contains(where: givesToRealm)
+    }
+    return Set(givers.map { program[$0].calledName })
+  }()
+
+  private func givesToRealm(_ function: Function) -> Bool {
+    !function.given(to: realmAdders, selections).isEmpty
   }
 
   /// The functions that stand by themselves and add an element to a collection in some property of

@@ -11,6 +11,8 @@ extension ObservationKey {
   init(_ access: Access, _ condition: Condition) {
     self.init(place: access.range, file: access.function.file, condition: condition)
   }
+
+  var isOutsideHome: Bool { if case .outsideHome = condition { true } else { false } }
 }
 
 /// A use in the head of a loop that is wrong from the second round on.
@@ -89,7 +91,7 @@ extension Interpreter {
           SharedUse(
             path: path, origin: origin, here: $0,
             access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
-            root: root, order: order, offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
+            place: access.place, root: root, order: order, offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
         }
       }
     }
@@ -131,7 +133,7 @@ extension Interpreter {
         path: path,
         origin: origin
           ?? Origin(kind: .staticStorage, file: activation.function.file, range: range),
-        here: here, access: access, root: root, isAssignment: true))
+        here: here, access: access, place: access.place, root: root, isAssignment: true))
   }
 
   private func checkFrozen(_ access: Access, _ facets: FacetSet, _ state: inout FlowState) {

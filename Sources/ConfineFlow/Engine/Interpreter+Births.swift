@@ -12,11 +12,19 @@ extension Interpreter {
     guard kind(of: realm) == .realm, var origin = realm.facets.liveHomes.first?.origin else {
       return realm
     }
+    var realm = realm
+    // "Realms can only be confined to serial queues or the main queue", says Realm.
+    let isRefused = binding == .argument && realm.facets.isOfConcurrentQueue
+    if isRefused {
+      realm.facets = FacetSet(state.here.map { .live(.thread($0.thread), origin) })
+    }
     var access = Access(
       value: realm, kind: .realm, operation: .open, range: range, function: activation.function)
     checkOpening(access, origin, &state)
     let homes = realm.facets.liveHomes.flatMap(\.homes)
-    guard let birth = birth(at: homes, by: binding, activation, state) else {
+    guard
+      let birth = isRefused ? .concurrentQueue : birth(at: homes, by: binding, activation, state)
+    else {
       if binding == .argument, !isAsync { note(opening: access, origin, homes.first, state) }
       return realm
     }
@@ -303,4 +311,15 @@ extension Birth {
 extension FlowState {
   /// Whether the code runs where its caller does, whose queue is not known.
   fileprivate var isOfCaller: Bool { here.allSatisfy { $0.executor == .caller } }
+}
+
+extension FacetSet {
+  /// Whether it is to belong to a concurrent queue.
+  fileprivate var isOfConcurrentQueue: Bool {
+    let homes = liveHomes.flatMap(\.homes)
+    return !homes.isEmpty
+      && homes.allSatisfy { home in
+        if case .executor(.queue(let queue)) = home { queue.kind == .concurrent } else { false }
+      }
+  }
 }

@@ -1,3 +1,10 @@
+/// A property that keeps a collection, and the object that has it.
+struct CollectionPlace {
+  var base: AbstractValue
+  var property: PropertyDeclaration
+  var owner: String
+}
+
 // What code adds to collections that properties keep.
 extension Interpreter {
   /// Both operands; a collection that a property keeps is told from what is added to it.
@@ -32,16 +39,13 @@ extension Interpreter {
     if let key = indices.first.flatMap({ activation[$0.value].constantKey }) {
       value.symbol = value.symbol?.changingClosures { $0.key = key }
     }
-    keepAddition(value, to: place.property, place.owner, of: place.base, range, activation, state)
+    keepAddition(value, to: place, range, activation, state)
   }
-
-  /// A property that keeps a collection, and the object that has it.
-  private typealias Place = (base: AbstractValue, property: PropertyDeclaration, owner: String)
 
   /// The property that keeps the collection, or the one that has it as an element.
   private func keeper(
     of register: Register, _ activation: Activation, _ state: FlowState
-  ) -> Place? {
+  ) -> CollectionPlace? {
     switch activation.function.definition(of: register) {
     case .member(let base, let name): return place(named: name, in: activation[base])
     case .name(let name):
@@ -51,29 +55,33 @@ extension Interpreter {
         return place
       }
       return resolver.storage(named: name, from: activation.function.enclosingType).map {
-        (.storage, $0.property, $0.owner ?? "")
+        CollectionPlace(base: .storage, property: $0.property, owner: $0.owner ?? "")
       }
     case .index(let outer, _): return keeper(of: outer, activation, state)
     default: return nil
     }
   }
 
-  private func place(named name: String, in base: AbstractValue) -> Place? {
+  private func place(named name: String, in base: AbstractValue) -> CollectionPlace? {
     guard kind(of: base) == nil,
       case .property(let property, let owner)? = base.type.flatMap({
         resolver.property(name, of: $0)
       })
     else { return nil }
-    if case .metatype = base.type { return (.storage, property, owner) }
-    return (base, property, owner)
+    if case .metatype = base.type {
+      return CollectionPlace(base: .storage, property: property, owner: owner)
+    }
+    return CollectionPlace(base: base, property: property, owner: owner)
   }
 
   /// Notes an addition for whoever reads the property of another object or at another time.
   func keepAddition(
-    _ value: AbstractValue, to property: PropertyDeclaration, _ owner: String,
-    of base: AbstractValue, _ range: SourceRange, _ activation: Activation, _ state: FlowState
+    _ value: AbstractValue, to place: CollectionPlace, _ range: SourceRange,
+    _ activation: Activation, _ state: FlowState
   ) {
     guard !isReporting else { return }
+    let (property, owner, base) = (place.property, place.owner, place.base)
+    for case .unmanaged(let made) in value.facets { collected[made, default: []].append(place) }
     var kept = kept(value, in: property, owner, of: base, range, activation, state)
     let facets = managed(value.facets, state)
     // Realms are kept for each thread its own, and what a caller gives to be kept is often new.

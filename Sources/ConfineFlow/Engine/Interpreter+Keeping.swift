@@ -20,6 +20,8 @@ extension Interpreter {
     let value = kept(value, in: property, owner, of: base, range, activation, state)
     if activation.function.id.root == stack.first?.root {
       dropReplaced(by: property, of: base, key, activation, state)
+      // What the property held before may have been added to a realm, and is gone.
+      self.kept[key]?.removeAll { $0.facets.contains(where: \.isAttached) }
       self.kept[key, default: []].append(value)
     } else {
       keptByCallees[key, default: []].append(value)
@@ -48,9 +50,7 @@ extension Interpreter {
     _ value: AbstractValue, _ facets: FacetSet, _ range: SourceRange, _ activation: Activation,
     _ state: FlowState
   ) {
-    guard !isReporting, calls.isEmpty || state.here.allSatisfy({ $0.crossing == nil }),
-      let own = ownObject, let type = own.type
-    else { return }
+    guard !isReporting, let own = ownObject, let type = own.type else { return }
     let attached = AbstractValue(type: value.type, facets: facets)
     for name in membersOfSelf(holding: value, state) {
       guard case .property(let property, let owner)? = resolver.property(name, of: type) else {
@@ -60,12 +60,20 @@ extension Interpreter {
       self.kept[key, default: []].append(
         kept(attached, in: property, owner, of: own, range, activation, state))
     }
+    for case .unmanaged(let made) in value.facets {
+      for place in collected[made] ?? [] {
+        keepAddition(attached, to: place, range, activation, state)
+      }
+    }
   }
 
   /// The properties of the own object that hold the value, which may be a new object.
   private func membersOfSelf(holding value: AbstractValue, _ state: FlowState) -> Set<String> {
     var members: Set<String> = []
-    if case .object(let object)? = value.symbol, let name = object.memberOfSelf {
+    if case .object(let object)? = value.symbol, let name = object.memberOfSelf,
+      // The property may hold another by now.
+      state.fields[object.path].map({ $0.facets == value.facets && !$0.isAbsent }) ?? true
+    {
       members.insert(name)
     }
     let made = value.facets.filter(\.isUnmanaged)
@@ -208,6 +216,10 @@ extension FacetSet {
 }
 
 extension Facet {
+  fileprivate var isAttached: Bool {
+    if case .live(_, let origin) = self { origin.kind == .attached } else { false }
+  }
+
   var isOfOwner: Bool { if case .live(.owner, _) = self { true } else { false } }
 
   /// Whether it is taken for live since somebody gives it.

@@ -365,7 +365,8 @@ extension Interpreter {
       return
     }
     if let addition {
-      keepAddition(addition, to: property, owner, of: base, range, activation, state)
+      let place = CollectionPlace(base: base, property: property, owner: owner)
+      keepAddition(addition, to: place, range, activation, state)
     } else {
       let fulfilling = resolver.fulfilments(of: name, in: base).filter(\.0.isStored)
       for (property, owner) in fulfilling.isEmpty ? [(property, owner)] : fulfilling {

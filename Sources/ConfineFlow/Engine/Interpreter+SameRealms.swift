@@ -24,7 +24,9 @@ extension Interpreter {
   func openWrite(
     ofSameRealmAs value: AbstractValue, _ state: FlowState
   ) -> OpenWrite? {
-    guard let live = value.facets.liveHomes.first else { return nil }
+    guard let live = value.facets.liveHomes.first else {
+      return openWrite(ofSameRealmAsShared: value.facets, state)
+    }
     if let file = file(of: live.origin),
       let open = openWrites(of: file, live.homes, state).first(where: {
         $0.realm.unborn != live.origin.unborn
@@ -33,6 +35,20 @@ extension Interpreter {
       return OpenWrite(begin: open.begin, isOpen: open.isSure, isKnown: true)
     }
     return openWrite(ofOnlyFileFor: value, live, state)
+  }
+
+  /// The write that is open here of the file whose realm static storage keeps, which is of this thread
+  /// if it may be used here.
+  private func openWrite(
+    ofSameRealmAsShared facets: FacetSet, _ state: FlowState
+  ) -> OpenWrite? {
+    let files = Set(facets.map { $0.origin.flatMap(file(of:)) })
+    guard let file = files.first, files.count == 1, file != nil else { return nil }
+    let open = state.transactions.openOnes.first { open in
+      self.file(of: open.realm) == file
+        && begun[open.begin].map { isHere($0.access.value.facets, state) } == true
+    }
+    return open.map { OpenWrite(begin: $0.begin, isOpen: $0.isSure, isKnown: false) }
   }
 
   /// The write that is open of the only realm that is there, if the program has one file.
@@ -59,8 +75,13 @@ extension Interpreter {
     of file: RealmFile, _ homes: [Home], _ state: FlowState
   ) -> [(realm: Origin, begin: Begin, isSure: Bool)] {
     state.transactions.openOnes.filter { open in
-      self.file(of: open.realm) == file
-        && begun[open.begin]?.access.value.facets.liveHomes.flatMap(\.homes) == homes
+      guard self.file(of: open.realm) == file, let begun = begun[open.begin] else { return false }
+      let facets = begun.access.value.facets
+      return facets.liveHomes.flatMap(\.homes) == homes || facets.contains(where: \.isShared)
     }
   }
+}
+
+extension Facet {
+  fileprivate var isShared: Bool { if case .shared = self { true } else { false } }
 }

@@ -56,12 +56,16 @@ extension Interpreter {
     _ property: PropertyDeclaration, path: String, scope: String?, _ activation: Activation
   ) -> AbstractValue {
     var value = summaries.initialValue(of: property, owner: scope)
-    let origin = Origin(kind: .staticStorage, file: property.file, range: property.range)
+    var origin = Origin(kind: .staticStorage, file: property.file, range: property.range)
     let isRealm = resolver.confinedKind(of: value.type) == .realm
     let bornThere = value.facets.contains { facet in
       if case .live(.thread, _) = facet { true } else { false }
     }
     if bornThere || (isRealm && value.facets.tellsNothing) {
+      let made =
+        bornThere
+        ? value.facets : summaries.content(of: property, owner: scope ?? "").facets
+      origin.isOfDefaultFile = made.isOfDefaultFile
       value.facets = [.shared(path, origin)]
     }
     if !isRealm, value.facets.tellsNothing,
@@ -118,5 +122,13 @@ extension Facet {
       origin.departure.map { StretchID(file: $0.file, range: $0.range) != block } ?? false
     default: false
     }
+  }
+}
+
+extension FacetSet {
+  /// Whether it is a realm of the default file, wherever that was opened.
+  fileprivate var isOfDefaultFile: Bool {
+    let homes = liveHomes
+    return !homes.isEmpty && homes.allSatisfy(\.origin.isOfDefaultFile)
   }
 }

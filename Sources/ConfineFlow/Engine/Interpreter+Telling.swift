@@ -12,7 +12,7 @@ extension Interpreter {
       return true
     }
     if call.lent.values.contains(where: { resolver.holdsConfined($0.type) }) { return true }
-    if leavesOutConfined(call) { return true }
+    if leavesOutConfined(call) || !isReporting && addsKept(call) { return true }
     // An object may keep the queue that it is made with, and a function run there what it obtains; or an
     // object of one of several types, and call that.
     if call.function.kind == .initializer,
@@ -46,6 +46,16 @@ extension Interpreter {
     if !isReporting, summaries.mayKeepFunctions(call.function) { return true }
     return state.here.contains { $0.crossing != nil || $0.isInMigration } || !calls.isEmpty
       || !state.transactions.openOnes.isEmpty
+  }
+
+  /// Whether the function adds what a property of the own object keeps to a realm.
+  private func addsKept(_ call: ProjectCall) -> Bool {
+    zip(call.function.parameters, call.arguments).contains { parameter, given in
+      guard case .object(let object)? = given?.symbol, object.memberOfSelf != nil,
+        resolver.holdsConfined(given?.type)
+      else { return false }
+      return summaries.isGivenToRealm(parameter.variable)
+    }
   }
 
   private func takesOneOfSeveral(_ function: Function) -> Bool {

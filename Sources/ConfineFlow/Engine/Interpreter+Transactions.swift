@@ -12,6 +12,12 @@ struct RealmSet {
   /// The one realm that it must be.
   var only: Origin? { isWhole && realms.count == 1 ? realms.first : nil }
 
+  /// Stands for the one of several that it is, each of which was opened for want of another.
+  var chosen: Origin? {
+    guard isWhole, realms.allSatisfy({ $0.kind == .opened }) else { return nil }
+    return realms.min(by: Origin.isInOrder)
+  }
+
   /// The one realm in sight that it can be, which code out of sight provides.
   var provided: Origin? {
     guard !isWhole, realms.count == 1, let realm = realms.first, realm.kind == .obtained else {
@@ -138,7 +144,7 @@ extension Interpreter {
     if transaction.begins, set.realms.count == 1, let realm = set.realms.first {
       checkDoubts(of: realm, state)
     }
-    guard let realm = set.only ?? set.provided else {
+    guard let realm = set.only ?? set.provided ?? set.chosen else {
       state.forgetTransactions()
       return nil
     }

@@ -47,6 +47,8 @@ final class Interpreter {
   var keptByCallees: [PropertyKey: [AbstractValue]] = [:]
   /// What was added to collections in properties, likewise.
   var additions: [PropertyKey: [AbstractValue]] = [:]
+  /// The collections that new objects were added to, by where those were made.
+  var collected: [Origin: [CollectionPlace]] = [:]
   /// The same for what callers gave to be added.
   var handedIn: [PropertyKey: [AbstractValue]] = [:]
   /// What it would be of that which is looked up by a key, if callers gave what their parameters say.

@@ -7,6 +7,8 @@ struct SharedUse: Sendable {
   var origin: Origin
   var here: Here
   var access: Access
+  /// Where the value is used, whatever calls lead there.
+  var place: AccessPlace
   /// The function that was interpreted, around all closures.
   var root: FunctionID
   /// Whether it puts a realm there that is certain to belong here, rather than to use one.
@@ -26,32 +28,48 @@ struct SharedUses {
   let program: Program
   /// Functions that run on the main thread when some calls lead to them.
   let reachedFromMain: Set<FunctionID>
+  /// The uses that are known to be wrong, whoever leads there.
+  let told: Set<AccessPlace>
 
   func observations(_ uses: [SharedUse]) -> [(Access, Observation)] {
     Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.flatMap { path, uses in
       // Who assigns says where the realm belongs, if all who do say the same.
       let areAgreed = uses.allSatisfy { !$0.isAssignment || $0.domain == .main }
       let conflicts = judge(areAgreed ? uses : uses.filter { !$0.isAssignment })
-      return conflicts.isEmpty ? judgeAlone(uses) : conflicts
+      let wrong = conflicts.isEmpty ? judgeAlone(uses) : conflicts
+      return wrong.filter { !isTold($0.use) }.map(observation)
     }
   }
 
-  private func judge(_ uses: [SharedUse]) -> [(Access, Observation)] {
+  /// Whether a call that leads to the use would say again what is said of that.
+  private func isTold(_ use: SharedUse) -> Bool {
+    use.access.place != use.place && told.contains(use.place)
+  }
+
+  /// A use that is wrong, and where the value belongs.
+  private struct WrongUse {
+    var use: SharedUse
+    var confidence: Confidence
+    var home: SharedUse.Domain
+  }
+
+  private func judge(_ uses: [SharedUse]) -> [WrongUse] {
     let wrong = uses.compactMap { use in
       use.isAssignment ? nil : home(against: use, among: uses).map { (use: use, home: $0) }
     }
     let firsts = Dictionary(wrong.map { ($0.use.visit, $0.use.order) }, uniquingKeysWith: min)
     return wrong.filter { firsts[$0.use.visit] == $0.use.order }.map { use, home in
-      observation(of: use, home.isSure(against: domain(of: use)) ? .certain : .likely, home)
+      let isSure = home.isSure(against: domain(of: use))
+      return WrongUse(use: use, confidence: isSure ? .certain : .likely, home: home)
     }
   }
 
   /// Of a value that nobody replaces there, a use in a pool, or on a queue made for it, is wrong by itself.
-  private func judgeAlone(_ uses: [SharedUse]) -> [(Access, Observation)] {
+  private func judgeAlone(_ uses: [SharedUse]) -> [WrongUse] {
     guard uses.allSatisfy({ !$0.isAssignment || $0.isOfCaller }) else { return [] }
     return uses.lazy.compactMap { use in
       guard let domain = domain(of: use), domain.isPassing else { return nil }
-      return observation(of: use, .likely, domain)
+      return WrongUse(use: use, confidence: .likely, home: domain)
     }.prefix(1).map(\.self)
   }
 
@@ -90,11 +108,10 @@ struct SharedUses {
     return .own(use.root, executor)
   }
 
-  private func observation(
-    of use: SharedUse, _ confidence: Confidence, _ home: SharedUse.Domain
-  ) -> (Access, Observation) {
+  private func observation(of wrong: WrongUse) -> (Access, Observation) {
+    let use = wrong.use
     let observation = use.access.observation(
-      .outsideHome(.staticStorage), confidence, home: home.described, here: use.here,
+      .outsideHome(.staticStorage), wrong.confidence, home: wrong.home.described, here: use.here,
       origin: use.origin, crossing: use.here.crossing, program)
     return (use.access, observation)
   }
