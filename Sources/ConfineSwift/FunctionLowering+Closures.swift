@@ -9,6 +9,7 @@ extension FunctionLowering {
     defer { file.scopes.leave(mark) }
     let captures = lowerCaptures(closure.signature?.capture)
     nested.lowerSignature(closure.signature)
+    nested.function.result = nested.function.result ?? givenResults[closure.id]
     if let facts = file.facts?.closures[Int(range.start)] { nested.take(facts) }
     nested.lowerBody(closure.statements)
     return emit(.closure(nested.function.id, captures: captures), range)

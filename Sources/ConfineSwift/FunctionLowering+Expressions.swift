@@ -131,8 +131,13 @@ extension FunctionLowering {
   }
 
   /// Lowers what is of the type by its context: a member without a base that it calls is one of that
-  /// type (SE-0287).
+  /// type (SE-0287), and a closure that it calls gives one.
   func lower(_ expression: ExprSyntax, as type: TypeReference?) -> Register {
+    if let closure = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+      .as(ClosureExprSyntax.self)
+    {
+      givenResults[closure.id] = type
+    }
     if let type = type?.unwrapped, case .named = type, let start = expression.chainStart,
       start.parent?.is(FunctionCallExprSyntax.self) == true
     {

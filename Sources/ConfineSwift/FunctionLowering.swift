@@ -20,6 +20,8 @@ final class FunctionLowering {
   var sharedVariables: (names: [String: VariableID], level: Int)?
   /// The bases of member chains that begin without one: inside `#if`, or by the context's type.
   var givenBases: [SyntaxIdentifier: Register] = [:]
+  /// What closures give that are called where they stand, by the context's type.
+  var givenResults: [SyntaxIdentifier: TypeReference] = [:]
   /// Local functions that were declared and are still to be lowered, where they stand.
   var localFunctions: [SyntaxIdentifier: FunctionLowering] = [:]
   var depth = 0

@@ -254,6 +254,8 @@ struct ClosureValue: Sendable {
   var isWithoutQueue = false
   /// The key of the dictionary under which it is kept, if that is a constant.
   var key: String?
+  /// Whether it is one of several, of which another key may give another.
+  var isUnderSomeKey = false
   /// The types of its parameters, as the function has it that it was given to.
   var takes: [TypeReference] = []
   /// Where a function that stands by itself was given to another one first.

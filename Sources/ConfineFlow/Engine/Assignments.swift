@@ -147,6 +147,14 @@ final class Assignments {
     }
   }
 
+  /// Whether another member of the type than the reader may get something out of its property.
+  func isRead(_ name: String, of owner: String?, besides reader: FunctionID) -> Bool {
+    mentions.users(of: name).contains { user in
+      user.root != reader.root && program[user].enclosingType == owner
+        && program.roots[user.root].functions.contains { $0.reads(name, addingBy: holders) }
+    }
+  }
+
   /// Whether a member of the type adds a variable or property of the name to a realm or to what it
   /// manages.
   func isAdded(_ name: String, of owner: String) -> Bool {
@@ -222,6 +230,11 @@ final class Assignments {
       }
     }
     return false
+  }
+
+  /// The variables that hold what the variable does, or that of which it is a part.
+  func wholes(of variable: VariableID) -> [VariableID] {
+    program.roots[variable.root].functions.flatMap { $0.wholes(of: variable, selections) }
   }
 
   /// Whether a closure assigns the variable, which may run whenever it likes.
@@ -327,7 +340,13 @@ extension Function {
 
   /// Whether it uses the value of the name for more than to add to it, or to ask how much there is.
   fileprivate func reads(_ name: String, addingBy holders: Set<String>) -> Bool {
-    !registers(named: name).isSubset(of: collections(grownBy: holders) + measured)
+    let grown = collections(grownBy: holders)
+    return !registers(named: name).isSubset(of: grown + grown.compactMap(collection) + measured)
+  }
+
+  /// The collection of which it is the element under some index.
+  private func collection(with element: Register) -> Register? {
+    if case .index(let outer, _)? = definition(of: element) { outer } else { nil }
   }
 
   /// What it asks how much there is in it.
@@ -357,7 +376,7 @@ extension Function {
   }
 
   /// The name of the property that keeps the collection, or the collection that has it as an element.
-  private func storedName(of register: Register) -> String? {
+  func storedName(of register: Register) -> String? {
     switch definition(of: register) {
     case .name(let name), .member(_, let name): name.withoutFile
     case .index(let outer, _): storedName(of: outer)
@@ -385,6 +404,14 @@ extension Function {
         variables(in: value, selections).contains(variable)
       else { return nil }
       return part
+    }
+  }
+
+  /// The variables whose values, or elements of them, it stores in the variable.
+  fileprivate func wholes(of part: VariableID, _ selections: Set<String>) -> [VariableID] {
+    blocks.flatMap(\.instructions).flatMap { instruction -> [VariableID] in
+      guard case .store(part, let value) = instruction.kind else { return [] }
+      return variables(in: value, selections)
     }
   }
 

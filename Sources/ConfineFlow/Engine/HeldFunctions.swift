@@ -29,13 +29,18 @@ extension AbstractValue {
     }
   }
 
-  /// Without the closures that are kept under other keys; none is known under a key that is not, where
-  /// there are several.
-  func kept(under key: String?) -> AbstractValue {
+  /// Without the closures that are kept under other keys.
+  ///
+  /// - Parameter isOnlyReader: whether none but the code at hand asks for them. Otherwise none is known
+  ///   under a key that is not, where there are several.
+  func kept(under key: String?, isOnlyReader: () -> Bool) -> AbstractValue {
     let keys = Set(closures.compactMap(\.key))
     guard !keys.isEmpty, key != nil || keys.count > 1 else { return self }
     var value = self
-    value.symbol = Symbol(anyOf: closures.filter { $0.key == nil || $0.key == key })
+    value.symbol =
+      key == nil && isOnlyReader()
+      ? symbol?.changingClosures { $0.isUnderSomeKey = $0.key != nil }
+      : Symbol(anyOf: closures.filter { $0.key == nil || $0.key == key })
     return value
   }
 
@@ -308,11 +313,11 @@ extension Summaries {
   }
 
   /// Whether code that leads to something confined reads the property, to run what it holds: a method of
-  /// the type, or any code if the type is a structure without methods of its own. What a generic type is
-  /// made for may be confined.
+  /// the type, or any code if the type has none of its own. What a generic type is made for may be
+  /// confined.
   private func isRun(_ property: PropertyDeclaration, _ owner: String) -> Bool {
     let isForOthers =
-      resolver.isMemberwise(owner) && resolver.declaration(owner)?.functions.isEmpty == true
+      resolver.declaration(owner)?.functions.keys.allSatisfy { $0 == "init" } == true
     let isGeneric = resolver.declaration(owner)?.genericParameters.isEmpty == false
     return resolver.mentions.users(of: property.name.withoutFile).contains { user in
       let method = resolver.program[user]

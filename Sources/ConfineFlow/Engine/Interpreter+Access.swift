@@ -336,6 +336,11 @@ extension Interpreter {
     else { return }
     if let variable = value.variable {
       state.variables[variable]?.facets = facets
+      // What callers gave has the same name still in which they gave it.
+      for whole in summaries.assignments.wholes(of: variable)
+      where state.variables[whole]?.facets.tellsNothing == true {
+        state.variables[whole]?.facets = facets
+      }
     } else if case .object(let object)? = value.symbol, !object.isShared {
       var added = value
       added.facets = facets

@@ -41,7 +41,9 @@ extension Interpreter {
     if case .metatype(let type) = value.symbol {
       return runInitializer(of: type, run, activation, &state)
     }
-    guard case .closure(let closure) = value.symbol else { return nil }
+    guard case .closure(let closure) = value.symbol, mayRun(closure, activation, state) else {
+      return nil
+    }
     let parameters = parameters(of: closure, run, activation, &state)
     if run.model.schedule == .once || run.model.schedule == .repeatedly,
       let result = runFunction(closure, parameters, run, activation, &state)
@@ -94,7 +96,9 @@ extension Interpreter {
     if case .closures(let several) = value.symbol {
       return runEach(several, of: value.type, &state) { runOnce($0, call, range, activation, &$1) }
     }
-    guard case .closure(let closure) = value.symbol else { return nil }
+    guard case .closure(let closure) = value.symbol, mayRun(closure, activation, state) else {
+      return nil
+    }
     if closure.isWithoutQueue, state.isOnUnknownQueue { return nil }
     if let queue = closure.queue {
       guard let there = state.moved(fromUnknownQueueTo: queue) else {
@@ -108,6 +112,19 @@ extension Interpreter {
       return result
     }
     return runHere(value, closure, call, range, activation, &state)
+  }
+
+  /// Whether the code may run the closure here: what it gets by a key that is not known it does where it
+  /// goes itself, whoever calls it.
+  private func mayRun(
+    _ closure: ClosureValue, _ activation: Activation, _ state: FlowState
+  ) -> Bool {
+    let root = program.root(of: activation.function)
+    return !closure.isUnderSomeKey
+      || state.here.allSatisfy { here in
+        guard let crossing = here.crossing else { return false }
+        return crossing.file == root.file && root.range.holds(crossing.range)
+      }
   }
 
   /// Whether the function has not gone elsewhere since it was called.

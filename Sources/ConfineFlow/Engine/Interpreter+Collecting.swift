@@ -62,6 +62,13 @@ extension Interpreter {
     }
   }
 
+  /// Whether no other member of the type gets something out of the property that keeps the collection.
+  func isOnlyReader(of register: Register, _ activation: Activation) -> Bool {
+    guard let name = activation.function.storedName(of: register) else { return false }
+    let root = program.root(of: activation.function)
+    return !summaries.assignments.isRead(name, of: root.enclosingType, besides: root.id)
+  }
+
   private func place(named name: String, in base: AbstractValue) -> CollectionPlace? {
     guard kind(of: base) == nil,
       case .property(let property, let owner)? = base.type.flatMap({

@@ -58,8 +58,11 @@ extension Interpreter {
         activation.range(of: value), range, activation, &state)
       return .plain
     case .index(let base, let arguments):
-      return readIndex(
+      let value = readIndex(
         activation[base], at: activation.range(of: base), arguments, range, activation, &state)
+      return value.kept(under: arguments.first.flatMap { activation[$0.value].constantKey }) {
+        isOnlyReader(of: base, activation)
+      }
     case .assignIndex(let base, let arguments, let value):
       checkAddition(
         of: activation[value], to: activation[base], activation.range(of: value), activation, state)

@@ -437,7 +437,7 @@ extension Interpreter {
       if arguments.count == 1, activation[arguments[0].value].type?.name == "Range" {
         value.type = value.type.map { .array($0) }
       }
-      return value.kept(under: arguments.first.flatMap { activation[$0.value].constantKey })
+      return value
     case .function(let declared, let owner):
       touch(base, .read, place, activation, &state)
       let call = Call(
