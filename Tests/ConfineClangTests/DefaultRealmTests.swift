@@ -41,6 +41,33 @@ struct DefaultRealmTests {
     #expect(found.map(\.place.line) == [11, 22])
   }
 
+  @Test("who opens the realm of an object that is made once is whoever comes first")
+  func madeOnce() async throws {
+    let text = """
+      #import <Realm/Realm.h>
+      @interface Shelf : NSObject
+      @property (nonatomic) RLMRealm *realm;
+      @property (nonatomic) NSString *code;
+      + (instancetype)shared;
+      @end
+      @implementation Shelf
+      + (instancetype)shared {
+        static Shelf *shared;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{
+          shared = [[self alloc] init];
+          shared.realm = [RLMRealm defaultRealm];
+        });
+        return shared;
+      }
+      - (void)log {
+        dispatch_async(dispatch_get_global_queue(0, 0), ^{ NSLog(@"%@", [Shelf shared].code); });
+      }
+      @end
+      """
+    #expect(try await linted(text).findings.isEmpty)
+  }
+
   @Test("what is deleted is managed, whatever its type says")
   func deleted() async throws {
     let text = """

@@ -181,7 +181,9 @@ final class Assignments {
   /// realm manages.
   func isTakenForManaged(_ variable: VariableID) -> Bool {
     let functions = program.roots[variable.root].functions
-    let given = functions.flatMap { $0.given(to: takersOfManaged, orToMake: referenceTypes, selections) }
+    let given = functions.flatMap {
+      $0.given(to: takersOfManaged, orToMake: referenceTypes, selections)
+    }
     return isOrHasPart(variable, in: Set(given))
   }
 

@@ -54,7 +54,9 @@ enum ExecutorIdentity: Hashable, Sendable {
 }
 
 extension ExecutorIdentity {
-  var isSerialQueue: Bool { if case .queue(let queue) = self { queue.kind == .serial } else { false } }
+  var isSerialQueue: Bool {
+    if case .queue(let queue) = self { queue.kind == .serial } else { false }
+  }
 }
 
 /// A serial queue, or one that cannot be followed.

@@ -91,7 +91,8 @@ extension Interpreter {
           SharedUse(
             path: path, origin: origin, here: $0,
             access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
-            place: access.place, root: root, order: order, offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
+            place: access.place, root: root, order: order,
+            offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
         }
       }
     }
