@@ -15,6 +15,7 @@ final class Assignments {
   private lazy var delivering = Set(mentions.users(of: deliverers))
   private var assigners: [String: [FunctionID]] = [:]
   private var growers: [String: [FunctionID]] = [:]
+  private var makers: [String: [FunctionID]] = [:]
   private var added: [PropertyKey: Bool] = [:]
   private var replaced: [PropertyKey: Bool] = [:]
   /// By the root and the calls that were followed.
@@ -48,9 +49,12 @@ final class Assignments {
 
   /// The functions that call what may be an initialiser with an argument of the label.
   func roots(makingObjectsWith label: String) -> [FunctionID] {
-    mentions.users(of: label).filter { user in
+    if let known = makers[label] { return known }
+    let found = mentions.users(of: label).filter { user in
       program.roots[user.root].functions.contains { $0.makesObject(with: label) }
     }
+    makers[label] = found
+    return found
   }
 
   /// Whether a stream is to set the property, by its projection or by a key path.

@@ -270,13 +270,13 @@ extension Summaries {
   /// The closures that the program keeps in the property or adds to the collection in it, be it by way of
   /// a method or an initialiser that is given them.
   func functions(keptIn property: PropertyDeclaration, _ key: PropertyKey) -> [ClosureValue] {
-    guard isRun(property, key.owner) else { return [] }
     var keepers = assignments.roots(addingTo: property.name.withoutFile)
+    guard keepers.count <= Self.mostAssigners else { return [] }
     if resolver.isMemberwise(key.owner) {
       let makers = assignments.roots(makingObjectsWith: property.name)
       keepers += makers.filter { !keepers.contains($0) }
     }
-    guard keepers.count <= Self.mostAssigners else { return [] }
+    guard keepers.count <= Self.mostAssigners, isRun(property, key.owner) else { return [] }
     var givers = keepers.flatMap(users)
     // Who is given a function himself hands it on.
     let handingOn = givers.filter {

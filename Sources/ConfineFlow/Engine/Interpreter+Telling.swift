@@ -51,8 +51,8 @@ extension Interpreter {
   /// Whether the function adds what a property of the own object keeps to a realm.
   private func addsKept(_ call: ProjectCall) -> Bool {
     zip(call.function.parameters, call.arguments).contains { parameter, given in
-      guard case .object(let object)? = given?.symbol, object.memberOfSelf != nil,
-        resolver.holdsConfined(given?.type)
+      guard case .object(let object)? = given?.symbol, resolver.holdsConfined(given?.type),
+        object.memberOfSelf != nil
       else { return false }
       return summaries.isGivenToRealm(parameter.variable)
     }
