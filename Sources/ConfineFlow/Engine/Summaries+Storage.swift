@@ -151,8 +151,12 @@ extension Summaries {
     of root: FunctionID, _ key: PropertyKey, _ kept: [AbstractValue]
   ) -> [AbstractValue]? {
     let function = resolver.program[root]
+    // What is handed to an actor has come there by the call.
+    let isActor = resolver.declaration(key.owner)?.kind == .actor
     guard function.kind == .declared,
-      kept.contains(where: { $0.facets.contains { $0.isObtainedForOwner || $0.isLiveParameter } }),
+      kept.contains(where: { value in
+        value.facets.contains { $0.isObtainedForOwner || !isActor && $0.isLiveParameter }
+      }),
       let callers = CallSites(resolver: resolver).callers(of: function), !callers.isEmpty,
       callers.count <= Self.mostGivers
     else { return nil }
