@@ -323,21 +323,35 @@ extension Summaries {
       let method = resolver.program[user]
       guard method.enclosingType == owner || isForOthers, isGeneric || isRelevant(method)
       else { return false }
-      return resolver.program.roots[user.root].functions.contains { $0.reads(property.name) }
+      return resolver.program.roots[user.root].functions.contains { function in
+        function.reads(property.name) {
+          resolver.type(named: $0, from: function.enclosingType) != nil
+        }
+      }
     }
   }
 }
 
 extension Function {
-  /// Whether it mentions a value of the name, other than to give it another one.
-  fileprivate func reads(_ name: String) -> Bool {
-    blocks.lazy.flatMap(\.instructions).contains { instruction in
+  /// Whether it mentions a value of the name, other than to give it another one; no type has it as a
+  /// property, and no function in a property takes labels.
+  fileprivate func reads(_ name: String, isType: (String) -> Bool) -> Bool {
+    var types: Set<Register> = []
+    for instruction in blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
-      case .name(let used): used.withoutFile == name
-      case .member(_, name): true
-      case .call(let call): call.callee.name?.withoutFile == name
-      default: false
+      case .name(let used):
+        if used.withoutFile == name { return true }
+        if isType(used) { types.insert(instruction.result) }
+      case .member(let receiver, name) where !types.contains(receiver): return true
+      case .call(let call):
+        guard call.callee.name?.withoutFile == name,
+          call.arguments.allSatisfy({ $0.label == nil })
+        else { continue }
+        if case .method(let receiver, _, _) = call.callee, types.contains(receiver) { continue }
+        return true
+      default: continue
       }
     }
+    return false
   }
 }

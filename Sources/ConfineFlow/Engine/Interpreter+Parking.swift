@@ -35,7 +35,9 @@ extension Interpreter {
   ) -> Set<VariableID> {
     var found: Set<VariableID> = []
     var open = values
-    for held in state.fields.values where held.symbol != nil { open.append(held) }
+    for held in state.fields.values where held.symbol?.mayReachVariables == true {
+      open.append(held)
+    }
     while let value = open.popLast() {
       switch value.symbol {
       case .closure, .closures:
@@ -50,5 +52,15 @@ extension Interpreter {
       }
     }
     return found
+  }
+}
+
+extension Symbol {
+  /// Whether it is a closure, or may have one in it.
+  fileprivate var mayReachVariables: Bool {
+    switch self {
+    case .closure, .closures, .tuple, .implicitMember, .stream: true
+    default: false
+    }
   }
 }
