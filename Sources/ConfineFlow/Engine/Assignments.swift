@@ -22,6 +22,7 @@ final class Assignments {
   private var givers: [Int: [Int: Set<VariableID>]] = [:]
   /// By the root that has the variables.
   private var uses: [Int: LocalUses] = [:]
+  private var flows: [Int: VariableFlow] = [:]
 
   init(_ resolver: TypeResolver) {
     program = resolver.program
@@ -224,23 +225,27 @@ final class Assignments {
 
   /// Whether the set has the variable, or one that holds what is taken out of its value.
   private func isOrHasPart(_ variable: VariableID, in given: Set<VariableID>) -> Bool {
-    let functions = program.roots[variable.root].functions
+    guard !given.isEmpty else { return false }
+    let flow = flow(in: variable.root)
     var seen: Set<VariableID> = [variable]
-    var open = given.isEmpty ? [] : [variable]
+    var open = [variable]
     while let next = open.popLast() {
       if given.contains(next) { return true }
-      for function in functions {
-        let taken = function.closures(runBy: next).flatMap { program[$0].parameters }
-        let parts = function.parts(of: next, selections) + taken.map(\.variable)
-        open += parts.filter { seen.insert($0).inserted }
-      }
+      open += flow.parts(of: next).filter { seen.insert($0).inserted }
     }
     return false
   }
 
   /// The variables that hold what the variable does, or that of which it is a part.
   func wholes(of variable: VariableID) -> [VariableID] {
-    program.roots[variable.root].functions.flatMap { $0.wholes(of: variable, selections) }
+    flow(in: variable.root).wholes(of: variable)
+  }
+
+  private func flow(in root: Int) -> VariableFlow {
+    if let known = flows[root] { return known }
+    let flow = VariableFlow(in: program.roots[root].functions, selecting: selections)
+    flows[root] = flow
+    return flow
   }
 
   /// Whether a closure assigns the variable, which may run whenever it likes.
@@ -390,65 +395,6 @@ extension Function {
     }
   }
 
-  /// The variables whose values, or parts of them, it gives to methods of the names, or makes values of
-  /// the types of.
-  fileprivate func given(
-    to methods: Set<String>, orToMake types: Set<String> = [], _ selections: Set<String>
-  ) -> [VariableID] {
-    arguments(of: methods, orToMake: types).flatMap { variables(in: $0, selections) }
-  }
-
-  /// The variables that hold what the variable does, or elements of it, one or some, or the payload of
-  /// its case.
-  ///
-  /// - Parameter selections: the names of members that give elements of their receiver.
-  fileprivate func parts(
-    of variable: VariableID, _ selections: Set<String>
-  ) -> [VariableID] {
-    blocks.flatMap(\.instructions).compactMap { instruction in
-      guard case .store(let part, let value) = instruction.kind,
-        variables(in: value, selections).contains(variable)
-      else { return nil }
-      return part
-    }
-  }
-
-  /// The variables whose values, or elements of them, it stores in the variable.
-  fileprivate func wholes(of part: VariableID, _ selections: Set<String>) -> [VariableID] {
-    blocks.flatMap(\.instructions).flatMap { instruction -> [VariableID] in
-      guard case .store(part, let value) = instruction.kind else { return [] }
-      return variables(in: value, selections)
-    }
-  }
-
-  /// The variables of whose values, or of elements of them, the value is or has some.
-  private func variables(in value: Register, _ selections: Set<String>) -> [VariableID] {
-    switch definition(of: value) {
-    case .load(let variable)?: [variable]
-    case .merge(let values)?, .collection(let values)?:
-      values.flatMap { variables(in: $0, selections) }
-    case .coalesce(let value, let other)?:
-      variables(in: value, selections) + variables(in: other, selections)
-    case .element(let whole)?, .payload(let whole, _)?, .cast(let whole, _)?:
-      variables(in: whole, selections)
-    case .call(let call)?:
-      call.receiver(of: selections).map { variables(in: $0, selections) } ?? []
-    default: []
-    }
-  }
-
-  /// The closures that it gives to methods of what the variable holds.
-  fileprivate func closures(runBy variable: VariableID) -> [FunctionID] {
-    blocks.flatMap(\.instructions).flatMap { instruction -> [FunctionID] in
-      guard case .call(let call) = instruction.kind,
-        case .method(let receiver, _, _) = call.callee, loaded(receiver) == variable
-      else { return [] }
-      return call.arguments.compactMap { argument in
-        if case .closure(let id, _)? = definition(of: argument.value) { id } else { nil }
-      }
-    }
-  }
-
   fileprivate func adds(_ added: String, by adders: [String: Set<String>]) -> Bool {
     let named = registers(named: added)
     return blocks.lazy.flatMap(\.instructions).compactMap(\.call).contains { call in
@@ -461,23 +407,4 @@ extension Function {
     }
   }
 
-  /// What it gives to methods of the names, or makes values of the types of.
-  private func arguments(
-    of methods: Set<String>, orToMake types: Set<String> = []
-  ) -> [Register] {
-    blocks.lazy.flatMap(\.instructions).flatMap { instruction -> [Register] in
-      guard case .call(let call) = instruction.kind,
-        call.receiver(of: methods) != nil || types.contains(where: call.makes)
-      else { return [] }
-      return call.arguments.map(\.value)
-    }
-  }
-}
-
-extension Call {
-  /// What it is called on, if it is a method of one of the names.
-  fileprivate func receiver(of names: Set<String>) -> Register? {
-    guard case .method(let receiver, let name, _) = callee, names.contains(name) else { return nil }
-    return receiver
-  }
 }

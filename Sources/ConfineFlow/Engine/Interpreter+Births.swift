@@ -85,14 +85,14 @@ extension Interpreter {
   private func isNewQueue(_ home: Home, _ activation: Activation) -> Bool {
     guard case .executor(.queue(let queue)) = home, let making = queue.making else { return false }
     let root = program.root(of: activation.function)
-    return root.makes(making)
+    return root.holds(making.range, in: making.file)
       || root.kind == .initializer && root.enclosingType.map { isMade(making, by: $0) } == true
   }
 
   /// Whether an object of the type makes it when it is made itself.
   func isMade(_ making: AccessPlace, by type: String) -> Bool {
     let initializers = resolver.declaration(type)?.properties.values.compactMap(\.initializer)
-    return initializers?.contains { program[$0].makes(making) } ?? false
+    return initializers?.contains { program[$0].holds(making.range, in: making.file) } ?? false
   }
 
   /// Notes a realm that is opened for a queue on which the caller may be, as long as the function does
@@ -259,12 +259,6 @@ extension Interpreter {
       opening.observation.confidence = .certain
       report(opening.observation, opening.access, origin)
     }
-  }
-}
-
-extension Function {
-  fileprivate func makes(_ making: AccessPlace) -> Bool {
-    file == making.file && range.holds(making.range)
   }
 }
 

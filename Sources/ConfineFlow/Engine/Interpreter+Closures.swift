@@ -122,8 +122,7 @@ extension Interpreter {
     let root = program.root(of: activation.function)
     return !closure.isUnderSomeKey
       || state.here.allSatisfy { here in
-        guard let crossing = here.crossing else { return false }
-        return crossing.file == root.file && root.range.holds(crossing.range)
+        here.crossing.map { root.holds($0.range, in: $0.file) } ?? false
       }
   }
 

@@ -133,8 +133,7 @@ extension FacetSet {
 extension Facet {
   /// Where the function has put the value into a property.
   fileprivate func store(in function: Function) -> CrossingID? {
-    guard let store = origin?.departure, store.file == function.file,
-      function.range.holds(store.range)
+    guard let store = origin?.departure, function.holds(store.range, in: store.file)
     else { return nil }
     return store
   }

@@ -35,9 +35,9 @@ extension Interpreter {
   private func hasHopped(_ here: Here, in function: FunctionID) -> Bool {
     guard let crossing = here.crossing, crossing.kind != .suspension else { return false }
     let own = program[function]
-    if crossing.file == own.file, own.range.holds(crossing.range) { return true }
+    if own.holds(crossing.range, in: crossing.file) { return true }
     return stack.last.map { program[$0] }.map { running in
-      running.kind == .closure && running.file == own.file && own.range.holds(running.range)
+      running.kind == .closure && own.holds(running.range, in: running.file)
     } ?? false
   }
 

@@ -120,7 +120,7 @@ extension Interpreter {
 
   /// Whether the code around the function, or its caller, has the realm as well.
   private func isForOthers(_ realm: Origin, _ function: Function, _ state: FlowState?) -> Bool {
-    guard function.parent == nil else { return !function.contains(realm) }
+    guard function.parent == nil else { return !function.holds(realm.range, in: realm.file) }
     guard let call = calls.last, let state else { return false }
     return call.handed.contains { realms(of: $0.value, state).realms.contains(realm) }
   }
@@ -130,12 +130,5 @@ extension Origin {
   /// Whether the same code opened both, as a property that computes a realm does each time.
   fileprivate func mayBeSame(as other: Origin) -> Bool {
     kind == other.kind && file == other.file && range == other.range
-  }
-}
-
-extension Function {
-  /// Whether the value was made in the function's own text.
-  fileprivate func contains(_ origin: Origin) -> Bool {
-    origin.file == file && range.holds(origin.range)
   }
 }

@@ -214,7 +214,6 @@ extension SharedUse {
 extension Function {
   /// Whether each call of the function comes by the place; an initial value is evaluated once.
   fileprivate func contains(_ place: AccessPlace) -> Bool {
-    kind != .initialValue && kind != .topLevel && file == place.file
-      && range.holds(place.range)
+    kind != .initialValue && kind != .topLevel && holds(place.range, in: place.file)
   }
 }

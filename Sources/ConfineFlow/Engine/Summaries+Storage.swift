@@ -35,9 +35,8 @@ extension Summaries {
     // What was new may have been added to a realm since, and is none of what its object was given; what
     // is live beside it is live all the same.
     let isNew = !content.facets.isEmpty && content.facets.allSatisfy(\.isUnmanaged)
-    if isNew, !content.copied.isEmpty { return content }
     if isNew {
-      content.facets = [.unknown, .plain]
+      if content.copied.isEmpty { content.facets = [.unknown, .plain] }
       return content
     }
     if !content.facets.contains(where: \.isLive) {

@@ -155,9 +155,7 @@ final class Summaries {
     let step = CallStep(place: place, function: function)
     if let known = leads[step] { return known }
     let callers = Callers(resolver)
-    let leads = callers.mayCall(function) { caller in
-      caller.file == place.file && caller.range.holds(place.range)
-    }
+    let leads = callers.mayCall(function) { $0.holds(place.range, in: place.file) }
     self.leads[step] = leads
     return leads
   }

@@ -77,6 +77,11 @@ public struct Function: Sendable {
   }
 
   public var blocks: [Block] { body.blocks }
+
+  /// Whether the place stands in its own text.
+  func holds(_ range: SourceRange, in file: FileID) -> Bool {
+    file == self.file && self.range.holds(range)
+  }
 }
 
 /// What a function says, and does unless its body was deferred.
