@@ -61,7 +61,9 @@ extension TypeResolver {
     guard isKnown(one), isKnown(other), let name = one.name, let given = other.name else {
       return false
     }
+    // What a generic type takes is known as what it has to inherit from.
     return name != given && !isBehind(name, given) && !isBehind(given, name)
+      && !ancestry(of: other).contains { $0.name == name }
   }
 
   /// Whether a value of the protocol or class may be of the other type.
