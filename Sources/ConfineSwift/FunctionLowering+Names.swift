@@ -5,7 +5,17 @@ extension FunctionLowering {
   func lowerReference(_ reference: DeclReferenceExprSyntax) -> Register {
     let range = reference.sourceRange
     if reference.baseName.tokenKind == .keyword(.self) { return lowerSelf(range) }
-    return lowerName(reference.baseName.name, range)
+    let name = reference.baseName.name
+    let value = lowerName(name, range)
+    return binding(of: name) == nil ? overload(reference, of: value, range) : value
+  }
+
+  /// The one of the functions of the name whose labels it says.
+  private func overload(
+    _ reference: DeclReferenceExprSyntax, of value: Register, _ range: SourceRange
+  ) -> Register {
+    guard let names = reference.argumentNames?.arguments else { return value }
+    return emit(.overload(value, labels: names.map(\.name.name)), range)
   }
 
   func lowerSelf(_ range: SourceRange) -> Register {
@@ -68,7 +78,7 @@ extension FunctionLowering {
     if case .integerLiteral = member.declName.baseName.tokenKind, let index = Int(name) {
       return emit(.tupleElement(value, index), range)
     }
-    return emit(.member(value, name), range)
+    return overload(member.declName, of: emit(.member(value, name), range), range)
   }
 
   func lowerSpecialization(

@@ -108,6 +108,8 @@ package struct FunctionText {
     case .coalesce(let optional, let other): "coalesce \(self[optional]), \(self[other])"
     case .element(let sequence): "element \(self[sequence])"
     case .tuple(let values, _): "tuple (\(self[values]))"
+    case .overload(let function, let labels):
+      "overload \(self[function])(\(labels.map { $0 + ":" }.joined()))"
     case .tupleElement(let tuple, let index): "member \(self[tuple]).\(index)"
     case .dictionary(let keys, let values):
       "dictionary " + zip(keys, values).map { "\(self[$0]): \(self[$1])" }.joined(separator: ", ")

@@ -144,6 +144,8 @@ indirect enum Symbol: Sendable {
   case closure(ClosureValue)
   /// One of several, or those that a collection has in it.
   case closures([ClosureValue])
+  /// One of the program's own functions, of several with its name.
+  case overloads(OverloadedFunction)
   /// What sets a value where it is kept.
   case binding(AbstractValue)
   case stream(Stream)
@@ -174,7 +176,7 @@ extension AbstractValue {
   /// Whether it is a closure, be it one of several.
   var isClosure: Bool {
     switch symbol {
-    case .closure: true
+    case .closure, .overloads: true
     case .closures: type?.isFunction != false
     default: false
     }
@@ -336,6 +338,7 @@ extension Symbol {
     case (.closure(let one), .closure(let other)): one.function == other.function
     case (.closures(let several), .closure(let one)):
       several.contains { $0.function == one.function }
+    case (.overloads(let one), .overloads(let other)): one.functions == other.functions
     case (.absent, .absent), (.present, .present): true
     default: false
     }
@@ -355,6 +358,8 @@ extension Symbol {
     case (.closures(let one), .closures(let other)): Symbol(anyOf: one + other)
     case (.closures(let several), .closure(let one)), (.closure(let one), .closures(let several)):
       Symbol(anyOf: several + [one])
+    case (.overloads(let one), .overloads(let other)):
+      one.functions == other.functions ? self : nil
     case (.object(let one), .object(let other)): one == other ? self : nil
     case (.truth(let one), .truth(let other)): one == other ? self : nil
     case (.thread(let one), .thread(let other)): one == other ? self : nil

@@ -38,6 +38,11 @@ extension Interpreter {
     if case .closures(let several) = value.symbol {
       return runEach(several, of: value.type, &state) { self.run($0, run, activation, &$1) }
     }
+    if case .overloads(let several) = value.symbol {
+      let given = parameters(of: nil, run, activation, &state)
+      guard let one = function(of: several, taking: given.map(\.type)) else { return nil }
+      return self.run(one, run, activation, &state)
+    }
     if case .metatype(let type) = value.symbol {
       return runInitializer(of: type, run, activation, &state)
     }
@@ -95,6 +100,11 @@ extension Interpreter {
   ) -> AbstractValue? {
     if case .closures(let several) = value.symbol {
       return runEach(several, of: value.type, &state) { runOnce($0, call, range, activation, &$1) }
+    }
+    if case .overloads(let several) = value.symbol {
+      let given = arguments(of: call, for: value.type, activation)
+      guard let one = function(of: several, taking: given.map(\.type)) else { return nil }
+      return runOnce(one, call, range, activation, &state)
     }
     guard case .closure(let closure) = value.symbol, mayRun(closure, activation, state) else {
       return nil

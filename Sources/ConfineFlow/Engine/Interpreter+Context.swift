@@ -63,9 +63,12 @@ extension Interpreter {
 
   /// The value, which runs where the function's type says if it is a closure.
   func closure(_ value: AbstractValue, as type: TypeReference?) -> AbstractValue {
-    guard case .closure(let closure) = value.symbol, case .function(let own)? = type?.unwrapped
-    else { return value }
+    guard case .function(let own)? = type?.unwrapped else { return value }
     var value = value
+    if case .overloads(let several) = value.symbol {
+      value = function(of: several, taking: own.parameters) ?? value
+    }
+    guard case .closure(let closure) = value.symbol else { return value }
     var given = given(closure, as: own)
     if given.takes.isEmpty { given.takes = own.parameters }
     value.symbol = .closure(given)
@@ -78,8 +81,11 @@ extension Interpreter {
     _ activation: Activation, _ state: FlowState
   ) -> AbstractValue {
     let given = handed(argument.value, activation)
+    var type: TypeReference? {
+      parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
+    }
+    if case .overloads = given.symbol { return closure(given, as: type) }
     guard case .implicitMember = given.symbol else { return given }
-    let type = parameter.type.map { resolver.resolve($0, from: function.enclosingType) }
     var state = state
     return value(given, as: type, argument.range, activation, &state)
   }
@@ -95,7 +101,7 @@ extension Interpreter {
       function.result.map { resolver.resolve($0, from: function.enclosingType) }
     }
     switch given.symbol {
-    case .closure: return closure(given, as: type)
+    case .closure, .overloads: return closure(given, as: type)
     case .implicitMember:
       var state = state
       return value(given, as: type, activation.range(of: register), activation, &state)

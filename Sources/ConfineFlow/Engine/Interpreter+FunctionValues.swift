@@ -1,25 +1,29 @@
-// Functions of the program's own as values; nil where overloads leave open which.
+// Functions of the program's own as values.
 extension Interpreter {
   /// A method, or one of a type: `self.title`, `Format.title`, `Row.init`.
   func method(_ name: String, of instance: AbstractValue) -> AbstractValue? {
     guard let type = instance.type else { return nil }
     guard case .metatype(let owner) = type else {
-      return function(declared(name, of: type, in: \.functions), of: instance)
+      return method(name, of: type, in: \.functions, instance)
     }
     guard name == "init" else {
-      return function(declared(name, of: owner, in: \.staticFunctions), of: instance)
+      return method(name, of: owner, in: \.staticFunctions, instance)
     }
     // A library's stands for itself.
-    return function(owner.name.flatMap(resolver.declaration)?.functions[name])
+    return function(owner.name.flatMap(resolver.declaration)?.functions[name], owner.name)
       ?? (owner.name.map(resolver.isModelled) == true ? instance : nil)
   }
 
-  private func declared(
+  private func method(
     _ name: String, of type: TypeReference,
-    in members: KeyPath<TypeDeclaration, [String: [FunctionDeclaration]]>
-  ) -> [FunctionDeclaration]? {
-    resolver.ancestry(of: type.nominal).lazy
-      .compactMap { $0.name.flatMap(self.resolver.declaration)?[keyPath: members][name] }.first
+    in members: KeyPath<TypeDeclaration, [String: [FunctionDeclaration]]>,
+    _ instance: AbstractValue
+  ) -> AbstractValue? {
+    for owner in resolver.ancestry(of: type.nominal).compactMap(\.name) {
+      guard let declared = resolver.declaration(owner)?[keyPath: members][name] else { continue }
+      return function(declared, owner, of: instance)
+    }
+    return nil
   }
 
   /// Runs a function that stands by itself and was given as a value, as in `dogs.map(Row.init)`: that is
@@ -139,11 +143,15 @@ extension Interpreter {
     return kinds.contains(.protocol) || kinds == [.class, .class]
   }
 
-  /// The only one of the declarations, bound to the instance whose it is.
+  /// One of the declarations, bound to the instance whose it is.
   func function(
-    _ declared: [FunctionDeclaration]?, of instance: AbstractValue? = nil
+    _ declared: [FunctionDeclaration]?, _ owner: String?, of instance: AbstractValue? = nil
   ) -> AbstractValue? {
-    guard declared?.count == 1, let function = declared?.first?.function else { return nil }
+    let declared = declared?.filter { $0.function != nil } ?? []
+    guard declared.count == 1, let function = declared.first?.function else {
+      let overloads = OverloadedFunction(declarations: declared, owner: owner, instance: instance)
+      return declared.isEmpty ? nil : AbstractValue(symbol: .overloads(overloads))
+    }
     var captures: [(VariableID, AbstractValue)] = []
     if let instance {
       guard let variable = program[function].selfVariable else { return nil }
@@ -151,12 +159,32 @@ extension Interpreter {
     }
     return AbstractValue(symbol: .closure(ClosureValue(function: function, captures: captures)))
   }
+
+  /// The one with the labels, if the value is one of several functions.
+  func overload(_ value: AbstractValue, _ labels: [String]) -> AbstractValue {
+    guard case .overloads(let several) = value.symbol else { return value }
+    let fitting = several.declarations.filter { $0.labels == labels }
+    return function(fitting, several.owner, of: several.instance) ?? .unknown
+  }
+
+  /// The one that takes values of the types; nil where those leave open which.
+  func function(
+    of several: OverloadedFunction, taking types: [TypeReference?]
+  ) -> AbstractValue? {
+    resolver.only(of: several.declarations, several.owner, taking: types).flatMap {
+      function([$0], several.owner, of: several.instance)
+    }
+  }
 }
 
 extension Function {
   /// Whether the value is a type's initialiser by name, as in `Array.init`.
   func isInitializer(_ value: Register) -> Bool {
-    if case .member(_, "init")? = definition(of: value) { true } else { false }
+    switch definition(of: value) {
+    case .member(_, "init")?: true
+    case .overload(let named, _)?: isInitializer(named)
+    default: false
+    }
   }
 
   /// Whether it is a free function, or one of a type and of no object.

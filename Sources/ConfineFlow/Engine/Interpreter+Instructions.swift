@@ -138,6 +138,8 @@ extension Interpreter {
         symbol: registers.count == 1 && joined.type == nil ? joined.symbol : nil)
     case .dictionary(let keys, let values):
       return dictionary(keys, values, activation, &state)
+    case .overload(let register, let labels):
+      return overload(activation[register], labels)
     case .cast(let register, let type):
       var value = activation[register]
       let type = resolver.resolve(type, from: activation.function.enclosingType)

@@ -89,7 +89,8 @@ extension Interpreter {
     switch instruction.kind {
     case .load(let variable), .store(let variable, _): circumstances.guarded.contains(variable)
     case .constant, .truth, .implicitMember, .type, .function, .closure, .merge, .coalesce,
-      .tuple, .tupleElement, .collection, .dictionary, .cast, .interpolation, .payload, .element,
+      .tuple, .tupleElement, .overload, .collection, .dictionary, .cast, .interpolation, .payload,
+      .element,
       .isCase, .operation:
       false
     case .name(let name): mayChange(name, of: selfValue(activation, state)?.type, activation)

@@ -27,7 +27,7 @@ extension Interpreter {
     {
       return method
     }
-    if let function = function(program.freeFunctions[name]) { return function }
+    if let function = function(program.freeFunctions[name], nil) { return function }
     checkShownOfSelf(name, range, isWrite: false, activation, &state)
     // `RealmSwift.Realm`: a module has its types as a type has nested ones.
     return program.importedModules.contains(name)

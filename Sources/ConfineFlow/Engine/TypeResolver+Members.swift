@@ -281,6 +281,18 @@ extension TypeResolver {
     }
   }
 
+  /// The only one of the functions that takes values of the types, or that names most of those.
+  func only(
+    of declarations: [FunctionDeclaration], _ owner: String?, taking types: [TypeReference?]
+  ) -> FunctionDeclaration? {
+    let taking = declarations.filter {
+      $0.labels.count == types.count && takes($0, types, owner)
+    }
+    let named = taking.map { self.named(by: $0, of: types, owner) }
+    guard let most = named.max(), named.count(where: { $0 == most }) == 1 else { return nil }
+    return zip(taking, named).first { $1 == most }?.0
+  }
+
   private func named(
     by declared: FunctionDeclaration, of types: [TypeReference?], _ owner: String?
   ) -> Int {

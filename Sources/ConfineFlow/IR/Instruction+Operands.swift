@@ -6,7 +6,8 @@ extension Instruction.Kind {
       .suspend, .exception:
       []
     case .store(_, let value), .assignName(_, let value), .element(let value),
-      .tupleElement(let value, _), .cast(let value, _), .payload(let value, _),
+      .tupleElement(let value, _), .overload(let value, _), .cast(let value, _),
+      .payload(let value, _),
       .isCase(let value, _), .childTask(let value), .member(let value, _):
       [value]
     case .assignMember(let base, _, let value), .coalesce(let base, let value): [base, value]

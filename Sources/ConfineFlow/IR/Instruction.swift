@@ -36,6 +36,8 @@ public struct Instruction: Sendable {
     /// A type written as an expression: `Dog.self`, `[Dog].self`, `Results<Dog>`.
     case type(TypeReference)
     case member(Register, String)
+    /// The function whose parameters have the labels, of those that a name stands for: `show(_:at:)`.
+    case overload(Register, labels: [String])
     case assignMember(Register, String, Register)
     case index(Register, [Argument])
     case assignIndex(Register, [Argument], Register)
