@@ -4582,6 +4582,7 @@ fix: open it with 'queue:', so that it belongs to the queue and not to a thread
 ## What it finds
 
 A realm that a block of a serial queue opens without `queue:` and that outlives the block in a property, when another block of the same queue uses it.
+A realm in a static or global variable that only blocks of one queue use is opened by the first of them, and so it is found as well.
 Opening and dropping a realm in one block is right, with `queue:` or without.
 Blocks that run by `sync` count like others, unless all of them are called on the main thread, where `sync` stays.
 

@@ -276,7 +276,7 @@ extension Summaries {
       let makers = assignments.roots(makingObjectsWith: property.name)
       keepers += makers.filter { !keepers.contains($0) }
     }
-    guard keepers.count <= Self.mostAssigners, isRun(property, key.owner) else { return [] }
+    guard keepers.count <= Self.mostAssigners, isRun(key) else { return [] }
     var givers = keepers.flatMap(users)
     // Who is given a function himself hands it on.
     let handingOn = givers.filter {
@@ -304,7 +304,7 @@ extension Summaries {
   func runners(ofFunctionsKeptBy root: FunctionID) -> [FunctionID] {
     let known = interpret(root)
     let keys = [known.kept, known.keptByCallees].flatMap { kept in
-      kept.filter { $0.value.contains { !$0.closures.isEmpty } }.keys
+      kept.filter { $1.contains { !$0.closures.isEmpty } && isRun($0) }.keys
     }
     let users = Set(keys.flatMap { resolver.mentions.users(of: $0.name.withoutFile) })
       .subtracting([root])
@@ -315,16 +315,16 @@ extension Summaries {
   /// Whether code that leads to something confined reads the property, to run what it holds: a method of
   /// the type, or any code if the type has none of its own. What a generic type is made for may be
   /// confined.
-  private func isRun(_ property: PropertyDeclaration, _ owner: String) -> Bool {
-    let isForOthers =
-      resolver.declaration(owner)?.functions.keys.allSatisfy { $0 == "init" } == true
-    let isGeneric = resolver.declaration(owner)?.genericParameters.isEmpty == false
-    return resolver.mentions.users(of: property.name.withoutFile).contains { user in
+  private func isRun(_ key: PropertyKey) -> Bool {
+    let owner = resolver.declaration(key.owner)
+    let isForOthers = owner?.functions.keys.allSatisfy { $0 == "init" } == true
+    let isGeneric = owner?.genericParameters.isEmpty == false
+    return resolver.mentions.users(of: key.name.withoutFile).contains { user in
       let method = resolver.program[user]
-      guard method.enclosingType == owner || isForOthers, isGeneric || isRelevant(method)
+      guard method.enclosingType == key.owner || isForOthers, isGeneric || isRelevant(method)
       else { return false }
       return resolver.program.roots[user.root].functions.contains { function in
-        function.reads(property.name) {
+        function.reads(key.name) {
           resolver.type(named: $0, from: function.enclosingType) != nil
         }
       }

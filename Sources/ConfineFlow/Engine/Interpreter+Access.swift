@@ -84,16 +84,20 @@ extension Interpreter {
     checkFrozen(access, facets, &state)
     checkHome(access, facets, &state)
     noteSide(access, facets, state)
-    if isReporting, let root = stack.first {
-      let order = sharedUses.count
-      for case .shared(let path, let origin) in facets {
-        sharedUses += state.here.sorted(by: Here.isInOrder).map {
-          SharedUse(
-            path: path, origin: origin, here: $0,
-            access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
-            place: access.place, root: root, order: order,
-            offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
-        }
+    noteSharedUses(access, facets, state)
+  }
+
+  /// Notes that the code uses what is in static storage, be it that it hands it on.
+  func noteSharedUses(_ access: Access, _ facets: FacetSet, _ state: FlowState) {
+    guard isReporting, let root = stack.first else { return }
+    let order = sharedUses.count
+    for case .shared(let path, let origin) in facets {
+      sharedUses += state.here.sorted(by: Here.isInOrder).map {
+        SharedUse(
+          path: path, origin: origin, here: $0,
+          access: $0.crossing == nil ? access : self.access(access, from: $0, origin, state),
+          place: access.place, root: root, order: order,
+          offMain: state.check.flatMap { $0.isMain ? nil : $0.place })
       }
     }
   }

@@ -8,6 +8,9 @@ extension Interpreter {
     _ call: Call, to callee: AbstractValue, _ activation: Activation, _ state: inout FlowState
   ) {
     guard isReporting else { return }
+    for argument in call.arguments {
+      noteHandedOut(activation[argument.value], at: argument.range, activation, state)
+    }
     if !callee.closures.isEmpty {
       noteReceived(call.arguments, activation)
     } else if case .function? = callee.type?.unwrapped {
@@ -42,6 +45,16 @@ extension Interpreter {
       value: value, kind: kind, operation: .read, range: range, function: activation.function)
     evidence.handedOut.insert(access.place)
     checkHome(access, facets, atMost: .likely, &state)
+  }
+
+  /// A realm in static storage is used by the code that gives it to whoever.
+  private func noteHandedOut(
+    _ value: AbstractValue, at range: SourceRange, _ activation: Activation, _ state: FlowState
+  ) {
+    guard kind(of: value) == .realm else { return }
+    let access = Access(
+      value: value, kind: .realm, operation: .read, range: range, function: activation.function)
+    noteSharedUses(access, value.facets, state)
   }
 
   private func noteReceived(_ arguments: [Argument], _ activation: Activation) {

@@ -66,6 +66,7 @@ extension Interpreter {
         bornThere
         ? value.facets : summaries.content(of: property, owner: scope ?? "").facets
       origin.isOfDefaultFile = made.isOfDefaultFile
+      if isRealm, bornThere { origin.birth = .unboundBlock }
       value.facets = [.shared(path, origin)]
     }
     if !isRealm, value.facets.tellsNothing,

@@ -50,7 +50,8 @@ struct SharedUses {
   private struct WrongUse {
     var use: SharedUse
     var confidence: Confidence
-    var home: SharedUse.Domain
+    var home: Domain
+    var condition = Condition.outsideHome(.staticStorage)
   }
 
   private func judge(_ uses: [SharedUse]) -> [WrongUse] {
@@ -60,17 +61,29 @@ struct SharedUses {
     let firsts = Dictionary(wrong.map { ($0.use.visit, $0.use.order) }, uniquingKeysWith: min)
     return wrong.filter { firsts[$0.use.visit] == $0.use.order }.map { use, home in
       let isSure = home.isSure(against: domain(of: use))
-      return WrongUse(use: use, confidence: isSure ? .certain : .likely, home: home)
+      return WrongUse(
+        use: use, confidence: isSure ? .certain : .likely, home: home.described)
     }
   }
 
   /// Of a value that nobody replaces there, a use in a pool, or on a queue made for it, is wrong by itself.
   private func judgeAlone(_ uses: [SharedUse]) -> [WrongUse] {
     guard uses.allSatisfy({ !$0.isAssignment || $0.isOfCaller }) else { return [] }
+    if let wrong = judgeBlocks(uses) { return [wrong] }
     return uses.lazy.compactMap { use in
       guard let domain = domain(of: use), domain.isPassing else { return nil }
-      return WrongUse(use: use, confidence: .likely, home: domain)
+      return WrongUse(use: use, confidence: .likely, home: domain.described)
     }.prefix(1).map(\.self)
+  }
+
+  /// Of the blocks of one queue, the first opens the realm for the thread that it is on.
+  private func judgeBlocks(_ uses: [SharedUse]) -> WrongUse? {
+    guard let one = uses.first, case .serial(.queue)? = domain(of: one),
+      uses.allSatisfy({ $0.isOfUnboundRealm && domain(of: $0) == domain(of: one) }),
+      let first = uses.filter({ $0.visit == one.visit }).min(by: { $0.order < $1.order })
+    else { return nil }
+    return WrongUse(
+      use: first, confidence: .likely, home: Domain(.thread), condition: .misborn(.unboundBlock))
   }
 
   /// The domain that makes this use wrong: one that differs for sure and has the better claim.
@@ -111,8 +124,8 @@ struct SharedUses {
   private func observation(of wrong: WrongUse) -> (Access, Observation) {
     let use = wrong.use
     let observation = use.access.observation(
-      .outsideHome(.staticStorage), wrong.confidence, home: wrong.home.described, here: use.here,
-      origin: use.origin, crossing: use.here.crossing, program)
+      wrong.condition, wrong.confidence, home: wrong.home, here: use.here, origin: use.origin,
+      crossing: use.here.crossing, program)
     return (use.access, observation)
   }
 }
@@ -185,6 +198,9 @@ extension SharedUse {
       }
     }
   }
+
+  /// Whether it is of a realm that belongs to the thread of whoever comes first.
+  fileprivate var isOfUnboundRealm: Bool { origin.birth == .unboundBlock }
 
   fileprivate var isOfCaller: Bool { if case .caller? = domain { true } else { false } }
 

@@ -9,13 +9,15 @@ extension Summaries {
       || isMadeFor(type, owner) || resolver.keepsFunctions(type) || resolver.takesQueue(type)
   }
 
-  /// Whether it is what the generic type is made for, which may be confined, or a collection of that.
+  /// Whether it is what the generic type is made for, which may be confined, or has such a part.
   private func isMadeFor(_ type: TypeReference, _ owner: String) -> Bool {
     switch type.unwrapped {
     case .array(let element), .dictionary(_, let element): isMadeFor(element, owner)
+    case .tuple(let elements, _): elements.contains { isMadeFor($0, owner) }
     // Of `Base.Item`, `Base` may be one.
-    case .named(let name, _):
+    case .named(let name, let arguments):
       resolver.declaration(owner)?.genericParameters.contains(name.firstPart) ?? false
+        || arguments.contains { isMadeFor($0, owner) }
     default: false
     }
   }
