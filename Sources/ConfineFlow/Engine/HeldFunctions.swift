@@ -324,8 +324,8 @@ extension Summaries {
       guard method.enclosingType == key.owner || isForOthers, isGeneric || isRelevant(method)
       else { return false }
       return resolver.program.roots[user.root].functions.contains { function in
-        function.reads(key.name) {
-          resolver.type(named: $0, from: function.enclosingType) != nil
+        function.reads(key) { resolver.type(named: $0, from: function.enclosingType) } isHeir: {
+          resolver.ancestry(of: $0).contains { $0.name == key.owner }
         }
       }
     }
@@ -333,21 +333,29 @@ extension Summaries {
 }
 
 extension Function {
-  /// Whether it mentions a value of the name, other than to give it another one; no type has it as a
-  /// property, and no function in a property takes labels.
-  fileprivate func reads(_ name: String, isType: (String) -> Bool) -> Bool {
-    var types: Set<Register> = []
+  /// Whether it mentions a value of the property's name, other than to give it another one; no type has
+  /// it as a property, nor an object that it makes of another type, and no function in a property takes
+  /// labels.
+  fileprivate func reads(
+    _ key: PropertyKey, type: (String) -> TypeReference?, isHeir: (TypeReference) -> Bool
+  ) -> Bool {
+    let name = key.name
+    var others: Set<Register> = []
     for instruction in blocks.lazy.flatMap(\.instructions) {
       switch instruction.kind {
       case .name(let used):
         if used.withoutFile == name { return true }
-        if isType(used) { types.insert(instruction.result) }
-      case .member(let receiver, name) where !types.contains(receiver): return true
+        if type(used) != nil { others.insert(instruction.result) }
+      case .member(let receiver, name) where !others.contains(receiver): return true
       case .call(let call):
+        if case .name(let called) = call.callee, let made = type(called) {
+          if !isHeir(made) { others.insert(instruction.result) }
+          continue
+        }
         guard call.callee.name?.withoutFile == name,
           call.arguments.allSatisfy({ $0.label == nil })
         else { continue }
-        if case .method(let receiver, _, _) = call.callee, types.contains(receiver) { continue }
+        if case .method(let receiver, _, _) = call.callee, others.contains(receiver) { continue }
         return true
       default: continue
       }
