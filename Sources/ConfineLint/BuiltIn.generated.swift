@@ -7303,9 +7303,9 @@ members:
   - { of: NSLocking, name: unlock, labels: [], lock: gives }
   - { of: NSLocking, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
   # Synchronization's Mutex (SE-0433) and os.OSAllocatedUnfairLock: what the closure is given is what they protect.
-  - { of: Mutex, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
-  - { of: OSAllocatedUnfairLock, name: withLock, labels: [_], gives: closure, closure: once, lock: encloses }
-  - { of: OSAllocatedUnfairLock, name: withLockUnchecked, labels: [_], gives: closure, closure: once, lock: encloses }
+  - { of: Mutex, name: withLock, labels: [_], gives: closure, closure: once, takes: [Value], lends: true, lock: encloses }
+  - { of: OSAllocatedUnfairLock, name: withLock, labels: [_], gives: closure, closure: once, takes: [State], lends: true, lock: encloses }
+  - { of: OSAllocatedUnfairLock, name: withLockUnchecked, labels: [_], gives: closure, closure: once, takes: [State], lends: true, lock: encloses }
   - { of: OSAllocatedUnfairLock, name: lock, labels: [], lock: takes }
   - { of: OSAllocatedUnfairLock, name: unlock, labels: [], lock: gives }
   - { of: NSCondition, name: wait, labels: [], blocks: true }

@@ -25,6 +25,7 @@ struct BerthRow: View {
 
   func upload() {
     let berth = berth
+    // expect: live-object-sent-to-task
     Task.detached { print(berth.boat) }
   }
 }

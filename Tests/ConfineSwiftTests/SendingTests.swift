@@ -37,6 +37,8 @@ struct SendingTests {
     #expect(toMain == ["$0, queue, certain"])
     let both = try uses(subject, ".receive(on: queue).sink", "\(onMain); picked.send(other)")
     #expect(both == ["$0, queue, likely"])
+    let given = try uses(subject, ".receive(on: queue).sink", "picked.send(other)")
+    #expect(given == ["$0, queue, likely"])
   }
 
   @Test(
@@ -47,7 +49,7 @@ struct SendingTests {
         "DispatchQueue.main.async { self.picked.send(try! Realm().objects(Dog.self).first!) }"
       ),
       (".sink", "queue.async { self.picked.send(try! Realm().objects(Dog.self).first!) }"),
-      (".receive(on: queue).sink", "picked.send(other)"),
+      (".sink", "picked.send(other)"),
       (".receive(on: queue).sink", "picked.send(other.freeze())"),
       (".receive(on: queue).sink", "picked.send(Dog())"),
       (

@@ -324,7 +324,9 @@ extension Summaries {
       guard method.enclosingType == key.owner || isForOthers, isGeneric || isRelevant(method)
       else { return false }
       return resolver.program.roots[user.root].functions.contains { function in
-        function.reads(key) { resolver.type(named: $0, from: function.enclosingType) } isHeir: {
+        function.reads(key) {
+          resolver.type(named: $0, from: function.enclosingType)
+        } isHeir: {
           resolver.ancestry(of: $0).contains { $0.name == key.owner }
         }
       }

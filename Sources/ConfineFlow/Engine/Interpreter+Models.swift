@@ -72,6 +72,10 @@ extension Interpreter {
         }
         runOperations(part.value, run, activation, &state)
         closureResult = self.run(part.value, run, activation, &state) ?? closureResult
+        if model.lends, let lent = lent(to: part, state) {
+          perform(.held, on: lent, of: receiver, range, activation, &state)
+          keep(lent.value, by: call, range, activation, &state)
+        }
         if let partial = run.partial {
           closureResult = folded(partial, closureResult, by: part.value, state)
         }
@@ -83,10 +87,7 @@ extension Interpreter {
         if effect.effect == .delivered(.write) {
           set(by: call, to: part, from: receiver, range, activation, state)
         }
-        if effect.effect == .held, case .method(let register, _, _) = call.callee {
-          holdWithin(part.value, behind: register, activation, &state)
-          keepAddition(part.value, behind: register, range, activation, &state)
-        }
+        if effect.effect == .held { keep(part.value, by: call, range, activation, &state) }
       }
     }
     if model.gathers, let closureResult { hold(closureResult, in: receiver, &state) }
@@ -130,6 +131,25 @@ extension Interpreter {
       let type = elementType(of: first.type)
     else { return (receiver, bindings) }
     return (first, bindings.merging(["Element": type]) { $1 })
+  }
+
+  /// What the closure has left in the parameter that it may set.
+  private func lent(to closure: Operand, _ state: FlowState) -> Operand? {
+    guard case .closure(let own) = closure.value.symbol,
+      let parameter = program[own.function].parameters.first,
+      let value = state.variables[parameter.variable], !value.facets.subtracting([.plain]).isEmpty
+    else { return nil }
+    return Operand(value: value, range: closure.range)
+  }
+
+  /// What the call is made on takes the value in, as a collection does.
+  private func keep(
+    _ value: AbstractValue, by call: Call, _ range: SourceRange, _ activation: Activation,
+    _ state: inout FlowState
+  ) {
+    guard case .method(let register, _, _) = call.callee else { return }
+    holdWithin(value, behind: register, activation, &state)
+    keepAddition(value, behind: register, range, activation, &state)
   }
 
   /// What a call does to one of its operands, other than running it.

@@ -135,7 +135,9 @@ extension Interpreter {
   /// Whether the queue may have a pool for each block.
   private func drains(_ arguments: [LabelledValue]) -> Bool {
     guard let frequency = arguments.first(where: { $0.label == "autoreleaseFrequency" }) else {
-      return arguments.contains { $0.label == "target" || $0.value.isAttributeWithFrequency }
+      return arguments.contains {
+        $0.label == "target" && !$0.value.isAbsent || $0.value.isAttributeWithFrequency
+      }
     }
     return switch frequency.value.symbol {
     case .implicitMember("inherit", _), .implicitMember("never", _): false

@@ -29,9 +29,11 @@ struct Sent: Sendable {
   }
 
   /// What somebody gets of it who reaches the stream through an object that belongs there.
-  func seen(from keeper: Home?, isRead: Bool) -> Sent {
+  ///
+  /// - Parameter isMoved: whether an operator takes it elsewhere.
+  func seen(from keeper: Home?, isRead: Bool, isMoved: Bool) -> Sent {
     Sent(
-      value: (isRead ? value : value.withoutGiven).seen(from: keeper),
+      value: (isRead ? value : value.doubtingGiven(isMoved: isMoved)).seen(from: keeper),
       stray: stray.map { ($0.value.seen(from: keeper), $0.here) })
   }
 
@@ -131,7 +133,8 @@ extension Interpreter {
 
   /// The stream with what is sent into it, as far as that is in sight.
   ///
-  /// What a sender was given itself says nothing of where it is delivered; read, it is as kept.
+  /// What a sender was given itself says nothing of where it is delivered if no operator does; read, it
+  /// is as kept.
   func filled(_ stream: Stream, isRead: Bool = false) -> Stream {
     guard let inlet = stream.inlet else { return stream }
     var filled = stream
@@ -142,7 +145,10 @@ extension Interpreter {
       // What its maker sends for other callers is not for this one.
       if known == nil { return filled }
     }
-    guard let sent = known ?? summaries.sent[inlet]?.seen(from: stream.keeper, isRead: isRead)
+    guard
+      let sent = known
+        ?? summaries.sent[inlet]?.seen(
+          from: stream.keeper, isRead: isRead, isMoved: !stream.isDeliveredBySender)
     else {
       if !isReporting { unsent.insert(inlet) }
       let places = isMadeHere ? nil : summaries.contents.sentFrom[inlet]
@@ -177,15 +183,17 @@ extension ResultModel {
 }
 
 extension AbstractValue {
-  /// Without what the code that kept it was given by its caller.
-  fileprivate var withoutGiven: AbstractValue {
+  /// What the code that kept it was given by its caller is likely the caller's, who is hardly where an
+  /// operator takes it; who knows where it is if none does.
+  fileprivate func doubtingGiven(isMoved: Bool) -> AbstractValue {
     var value = self
-    value.facets = FacetSet(
-      facets.map { facet in
-        guard case .live(.owner, let origin) = facet, origin.kind == .parameter
-        else { return facet }
-        return .unknown
-      })
+    value.facets = facets.reduce(into: []) { facets, facet in
+      guard case .live(.owner, let origin) = facet, origin.kind == .parameter else {
+        facets.formUnion([facet])
+        return
+      }
+      facets.formUnion(isMoved ? [facet, .unknown] : [.unknown])
+    }
     return value
   }
 }

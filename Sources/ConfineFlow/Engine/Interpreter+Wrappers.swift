@@ -153,6 +153,18 @@ extension TypeResolver {
     attributes.contains { model($0)?.wrapper == .freezing }
   }
 
+  func freezesAnything() -> Bool {
+    if index.freezers.contains(where: mentions.isMentioned) { return true }
+    return program.types.values.contains { type in
+      type.properties.values.contains { property in
+        property.attributes.contains { attribute in
+          let made = models.members[MemberKey(owner: attribute, name: "init")]
+          return freezes([attribute]) || made?.contains { $0.gives == .frozen } == true
+        }
+      }
+    }
+  }
+
   /// What one of the attributes projects, a library's wrapper.
   func projection(by attributes: [String]) -> MemberModel? {
     attributes.lazy.compactMap { [self] attribute in

@@ -54,15 +54,16 @@ extension Summaries {
   }
 
   /// Given by an initialiser that the compiler wrote, or by code out of sight, like a parameter; but
-  /// what a view is given may well be frozen.
+  /// what a view is given may well be frozen if anything is.
   private func unassigned(
     _ property: PropertyDeclaration, _ owner: String, _ declared: TypeReference?
   ) -> AbstractValue {
     guard let declared else { return .unknown }
-    let isView =
-      resolver.declaration(owner)?.kind == .struct && resolver.isOnMainByLibrary(owner)
     let isConfined = resolver.holdsConfined(declared)
-    guard property.initializer == nil, !(isView && isConfined) else {
+    let isOfView =
+      isConfined && resolver.declaration(owner)?.kind == .struct
+      && resolver.isOnMainByLibrary(owner)
+    guard property.initializer == nil, !(isOfView && resolver.mayFreeze) else {
       return AbstractValue(type: declared, facets: isConfined ? [.unknown] : [])
     }
     var content = AbstractValue(type: declared)

@@ -24,6 +24,8 @@ final class TypeResolver {
   private(set) lazy var undeclaredParents = heirsByUndeclared()
   private(set) lazy var classesAskedFor = namesOfClassesAskedFor()
   private(set) lazy var hasOneFileOnly = opensOneFileOnly()
+  /// Whether the program freezes anything, be it by a wrapper.
+  private(set) lazy var mayFreeze = freezesAnything()
   private lazy var genericParameters = genericParametersOfAll()
 
   init(program: Program, models: Models, index: ModelIndex) {
@@ -51,6 +53,7 @@ final class TypeResolver {
     undeclaredParents = other.undeclaredParents
     classesAskedFor = other.classesAskedFor
     hasOneFileOnly = other.hasOneFileOnly
+    mayFreeze = other.mayFreeze
   }
 
   /// Answers that were given before.

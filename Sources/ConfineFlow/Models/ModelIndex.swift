@@ -17,6 +17,8 @@ struct ModelIndex: Sendable {
   private(set) var takersOfManaged: Set<String> = []
   /// Members that add what they are given to a collection.
   private(set) var holders: Set<String> = []
+  /// Members that give something frozen, but for initialisers.
+  private(set) var freezers: Set<NameHash> = []
   /// Members that hand what a stream delivers to what they are given.
   private(set) var deliverers: Set<String> = []
   /// Members that send what they are given into a stream.
@@ -91,6 +93,9 @@ struct ModelIndex: Sendable {
         model.blocks || model.arguments.contains { $0.effect == .waits }
       }
       if mayBlock { namesOfWaits.insert(NameHash(key.name)) }
+      if key.name != "init", members.contains(where: { $0.gives == .frozen }) {
+        freezers.insert(NameHash(key.name))
+      }
       if key.name == "init", let type = key.owner,
         members.contains(where: { $0.gives == .reference })
       {
@@ -147,7 +152,9 @@ struct ModelIndex: Sendable {
       let labels = member.arguments.filter { $0.effect == .attached }.compactMap(member.label)
       if !labels.isEmpty { adders[key.name, default: []].formUnion(labels) }
     }
-    if arguments.contains(where: { $0.effect == .held }) { holders.insert(key.name) }
+    if members.contains(where: \.lends) || arguments.contains(where: { $0.effect == .held }) {
+      holders.insert(key.name)
+    }
     if arguments.contains(where: \.effect.isDelivered) {
       deliverers.insert(key.name)
       senders.insert(key.name)

@@ -138,6 +138,8 @@ public struct MemberModel: Sendable, Hashable {
   public var isConvention = false
   /// Whether what its closure gives becomes an element of the receiver.
   public var gathers = false
+  /// Whether its closure may set what it is given, which is what the receiver holds.
+  public var lends = false
   /// Whether what its closure lets go of is gone when that returns: an autorelease pool.
   public var drains = false
   /// What it does with a lock.

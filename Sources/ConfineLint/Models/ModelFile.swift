@@ -103,7 +103,7 @@ struct ModelFile {
   private static let memberKeys = [
     "of", "name", "labels", "async", "touches", "gives", "type", "arguments", "closure", "closures",
     "takes", "new", "telling", "convention", "transaction", "blocks", "drains", "lock",
-    "gathers", "topic",
+    "gathers", "lends", "topic",
   ]
 
   private func member(_ node: Node) throws(ModelError) -> (MemberKey, MemberModel) {
@@ -133,6 +133,7 @@ struct ModelFile {
     model.blocks = try flag(keys["blocks"])
     model.drains = try flag(keys["drains"])
     model.gathers = try flag(keys["gathers"])
+    model.lends = try flag(keys["lends"])
     model.topic = keys["topic"]?.string
     model.lock = try keys["lock"].map { node throws(ModelError) in try word(node) }
     return (MemberKey(owner: keys["of"]?.string, name: name), model)
