@@ -51,7 +51,7 @@ extension Interpreter {
   private func noteHandedOut(
     _ value: AbstractValue, at range: SourceRange, _ activation: Activation, _ state: FlowState
   ) {
-    guard kind(of: value) == .realm else { return }
+    guard !value.facets.tellsNothing, kind(of: value) == .realm else { return }
     let access = Access(
       value: value, kind: .realm, operation: .read, range: range, function: activation.function)
     noteSharedUses(access, value.facets, state)

@@ -61,8 +61,7 @@ struct SharedUses {
     let firsts = Dictionary(wrong.map { ($0.use.visit, $0.use.order) }, uniquingKeysWith: min)
     return wrong.filter { firsts[$0.use.visit] == $0.use.order }.map { use, home in
       let isSure = home.isSure(against: domain(of: use))
-      return WrongUse(
-        use: use, confidence: isSure ? .certain : .likely, home: home.described)
+      return WrongUse(use: use, confidence: isSure ? .certain : .likely, home: home.described)
     }
   }
 

@@ -7,8 +7,7 @@ extension Instruction.Kind {
       []
     case .store(_, let value), .assignName(_, let value), .element(let value),
       .tupleElement(let value, _), .overload(let value, _), .cast(let value, _),
-      .payload(let value, _),
-      .isCase(let value, _), .childTask(let value), .member(let value, _):
+      .payload(let value, _), .isCase(let value, _), .childTask(let value), .member(let value, _):
       [value]
     case .assignMember(let base, _, let value), .coalesce(let base, let value): [base, value]
     case .index(let base, let arguments): [base] + arguments.map(\.value)
